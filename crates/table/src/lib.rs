@@ -1,0 +1,26 @@
+//! The table: the contract every game of Stammtisch lives by.
+//!
+//! A [`Game`] is a position that knows its rules. Seats and chance act on it, one small action
+//! at a time, and it tells what happened to those who may know. Around that contract this crate
+//! keeps what all games share: the [`Session`] (a game as its log, with undo), the [`Record`]
+//! (that log as text), the [`dice`] that can be proved fair, and the [`properties`] that every
+//! game's tests call.
+//!
+//! This crate knows no game by name and depends on none. It does no I/O and reads no clock.
+
+pub mod dice;
+pub mod draw;
+mod game;
+pub mod properties;
+mod record;
+mod schema;
+mod seat;
+mod seen;
+mod session;
+
+pub use game::{BadNotation, BadSetup, Game, Refusal};
+pub use record::{Damage, Record};
+pub use schema::{Choice, Schema, Values};
+pub use seat::{Actor, Audience, Seat, SeatSet, Standing, Turn};
+pub use seen::Seen;
+pub use session::{Barrier, Entry, Session, Start, fingerprint, shows};

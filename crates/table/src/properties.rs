@@ -1,0 +1,3 @@
+//! What every game must satisfy, as functions that each game's tests call.
+
+pub mod example;
