@@ -1,0 +1,86 @@
+//! What the developers of Stammtisch run: play, test, clauses, bench.
+//!
+//! `cargo xtask help` lists the commands. This crate depends on nothing of the house and on no
+//! tool beyond the Rust toolchain, so that it still builds when everything else is broken.
+
+mod clauses;
+mod ids;
+mod readme;
+mod run;
+mod test;
+mod tidy;
+mod tree;
+
+use std::env;
+use std::process::ExitCode;
+
+use anyhow::Result;
+
+/// Every command with its arguments and what it does.
+const COMMANDS: [(&str, &str, &str); 5] = [
+    ("play", "[game] [options]", "play in the terminal; without a game, Unita against bots"),
+    ("test", "", "format, lints, tidiness, clauses, documentation, README and all tests"),
+    ("clauses", "[--list]", "which clauses of the law books no test cites"),
+    ("bench", "[options]", "how fast the games are"),
+    ("help", "", "this list"),
+];
+
+fn main() -> ExitCode {
+    let args: Vec<String> = env::args().skip(1).collect();
+    match dispatch(&args) {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn dispatch(args: &[String]) -> Result<ExitCode> {
+    let (command, rest) = match args {
+        [] => ("help", args),
+        [command, rest @ ..] => (command.as_str(), rest),
+    };
+    match (command, rest) {
+        ("play", _) => run::play(rest),
+        ("bench", _) => run::bench(rest),
+        ("test", []) => test::all(),
+        ("clauses", []) => clauses::command(false),
+        ("clauses", [flag]) if flag == "--list" => clauses::command(true),
+        ("help" | "--help" | "-h", _) => {
+            print!("{}", help());
+            Ok(ExitCode::SUCCESS)
+        }
+        _ => {
+            eprint!("error: no command `cargo xtask {}`\n\n{}", args.join(" "), help());
+            Ok(ExitCode::from(2))
+        }
+    }
+}
+
+fn help() -> String {
+    let mut text = String::from("usage: cargo xtask <command>\n\n");
+    for (name, arguments, about) in COMMANDS {
+        text += &format!("  {:<24} {about}\n", format!("{name} {arguments}"));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_help_names_every_command() {
+        for (name, _, about) in COMMANDS {
+            assert!(help().contains(&format!("  {name} ")), "{name}");
+            assert!(help().contains(about), "{name}");
+        }
+    }
+
+    #[test]
+    fn an_unknown_command_is_a_usage_error() {
+        let code = dispatch(&["paly".into()]).unwrap();
+        assert_eq!(format!("{code:?}"), format!("{:?}", ExitCode::from(2)));
+    }
+}

@@ -1,0 +1,80 @@
+//! The commands that the README shows, tried out, so that it cannot go stale.
+//!
+//! Every line of its `sh` blocks is looked at. Commands of the program are run, with nothing to
+//! read; a game, which would wait for a person, is only asked for its help, so that its options
+//! are still checked. Of our own commands it is enough that they exist, since this is one of them.
+
+use std::process::Stdio;
+
+use anyhow::{Context, Result};
+
+use crate::{COMMANDS, run, tree};
+
+/// Prints every command that does not work; says whether all do.
+pub fn check() -> Result<bool> {
+    let text = tree::text(tree::root(), "README.md".as_ref())?.context("the README is text")?;
+    let mut well = true;
+    for line in commands(&text) {
+        let works = match line.split_whitespace().collect::<Vec<_>>().as_slice() {
+            ["cargo", "xtask", command, ..] => COMMANDS.iter().any(|(name, _, _)| name == command),
+            ["cargo", "install", ..] | ["git", ..] | ["cd", ..] => true,
+            ["stammtisch", "play", rest @ ..] => program(&[&["play"], rest, &["--help"]].concat())?,
+            ["stammtisch", words @ ..] => program(words)?,
+            _ => false,
+        };
+        println!("{:<6} {line}", if works { "ok" } else { "FAILED" });
+        well &= works;
+    }
+    Ok(well)
+}
+
+/// The lines of all `sh` blocks, without comments.
+fn commands(text: &str) -> Vec<&str> {
+    let mut found = Vec::new();
+    let mut in_block = false;
+    for line in text.lines() {
+        match (line.strip_prefix("```"), in_block) {
+            (Some(language), false) => in_block = language == "sh",
+            (Some(_), true) => in_block = false,
+            (None, true) => found.push(line.split(" #").next().unwrap_or_default().trim()),
+            (None, false) => {}
+        }
+    }
+    found.retain(|line| !line.is_empty() && !line.starts_with('#'));
+    found
+}
+
+/// Whether the program does what these words ask. What it prints is shown only if it fails.
+fn program(words: &[&str]) -> Result<bool> {
+    let cargo = ["run", "--quiet", "--package", "stammtisch", "--"];
+    let output = run::command(&[&cargo, words].concat())
+        .stdin(Stdio::null())
+        .output()
+        .context("cannot run cargo")?;
+    if !output.status.success() {
+        println!("{}", String::from_utf8_lossy(&output.stderr));
+    }
+    Ok(output.status.success())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_commands_of_sh_blocks_are_tried() {
+        let text = "\
+Run `cargo nonsense`.
+```text
+a drawing
+```
+```sh
+# Play:
+cargo xtask play   # against bots
+
+stammtisch verify game.txt
+```
+cargo more nonsense";
+        assert_eq!(commands(text), ["cargo xtask play", "stammtisch verify game.txt"]);
+    }
+}
