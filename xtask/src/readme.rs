@@ -4,6 +4,7 @@
 //! read; a game, which would wait for a person, is only asked for its help, so that its options
 //! are still checked. Of our own commands it is enough that they exist, since this is one of them.
 
+use std::path::Path;
 use std::process::Stdio;
 
 use anyhow::{Context, Result};
@@ -46,15 +47,26 @@ fn commands(text: &str) -> Vec<&str> {
 
 /// Whether the program does what these words ask. What it prints is shown only if it fails.
 fn program(words: &[&str]) -> Result<bool> {
-    let cargo = ["run", "--quiet", "--package", "stammtisch", "--"];
-    let output = run::command(&[&cargo, words].concat())
-        .stdin(Stdio::null())
-        .output()
-        .context("cannot run cargo")?;
+    let mut all = ["run", "--quiet", "--package", "stammtisch", "--"].map(str::to_owned).to_vec();
+    for word in words {
+        all.extend(expand(tree::root(), word)?);
+    }
+    let all: Vec<&str> = all.iter().map(String::as_str).collect();
+    let output = run::command(&all).stdin(Stdio::null()).output().context("cannot run cargo")?;
     if !output.status.success() {
         println!("{}", String::from_utf8_lossy(&output.stderr));
     }
     Ok(output.status.success())
+}
+
+/// The word, or the files it stands for, as a shell would put them: `records/*.txt`.
+fn expand(root: &Path, word: &str) -> Result<Vec<String>> {
+    let Some((start, end)) = word.split_once('*') else { return Ok(vec![word.to_owned()]) };
+    let (folder, _) = start.rsplit_once('/').unwrap_or((".", start));
+    let found = tree::files(&root.join(folder))?
+        .into_iter()
+        .map(|file| format!("{folder}/{}", file.display()));
+    Ok(found.filter(|file| file.starts_with(start) && file.ends_with(end)).collect())
 }
 
 #[cfg(test)]
@@ -76,5 +88,12 @@ stammtisch verify game.txt
 ```
 cargo more nonsense";
         assert_eq!(commands(text), ["cargo xtask play", "stammtisch verify game.txt"]);
+    }
+
+    #[test]
+    fn a_star_stands_for_every_file_that_fits() {
+        let expand = |word| expand(tree::root(), word).unwrap();
+        assert_eq!(expand("xtask/src/r*.rs"), ["xtask/src/readme.rs", "xtask/src/run.rs"]);
+        assert_eq!(expand("--games"), ["--games"]);
     }
 }
