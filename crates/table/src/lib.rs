@@ -19,8 +19,11 @@ mod seen;
 mod session;
 
 pub use game::{BadNotation, BadSetup, Game, Refusal};
-pub use record::{Damage, Record};
+pub use record::{
+    Chance, Cover, Damage, Flaw, Header, LONGEST, MOST_ENTRIES, Proof, Record, Rolls, Source, Step,
+    log_line, write,
+};
 pub use schema::{Choice, Schema, Values};
 pub use seat::{Actor, Audience, Seat, SeatSet, Standing, Turn};
 pub use seen::Seen;
-pub use session::{Barrier, Entry, Session, Start, fingerprint, shows};
+pub use session::{Barrier, Entry, Session, Start, fingerprint, shows, shows_with};

@@ -1,7 +1,7 @@
 //! A game as its log: what was done, what was taken back, and where that leads.
 
 use rand_chacha::ChaCha8Rng;
-use rand_core::SeedableRng;
+use rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
 use crate::{Actor, Audience, BadSetup, Game, SeatSet, Turn};
@@ -69,20 +69,46 @@ pub struct Session<G: Game> {
     entries: Vec<Entry<G::Action>>,
     /// The numbers of the actions that are in effect, in order.
     kept: Vec<u32>,
+    /// The position after every [`MARK_EVERY`]th action in effect,
+    /// so that going back costs the same in a long game as in a short one.
+    marks: Vec<G>,
     game: G,
 }
+
+/// How many actions lie between two positions that a session keeps.
+const MARK_EVERY: usize = 64;
 
 impl<G: Game> Session<G> {
     /// A session at the first move.
     pub fn new(setup: G::Setup) -> Result<Session<G>, BadSetup> {
         let game = G::new(&setup)?;
-        Ok(Session { start: Start::Setup(setup), entries: Vec::new(), kept: Vec::new(), game })
+        Ok(Session::begin(Start::Setup(setup), game))
     }
 
     /// A session that goes on from a position.
     pub fn from_position(game: G) -> Session<G> {
-        let start = Start::Position(Box::new(game.clone()));
-        Session { start, entries: Vec::new(), kept: Vec::new(), game }
+        Session::begin(Start::Position(Box::new(game.clone())), game)
+    }
+
+    fn begin(start: Start<G>, game: G) -> Session<G> {
+        Session { start, entries: Vec::new(), kept: Vec::new(), marks: Vec::new(), game }
+    }
+
+    /// The session as it was before its first entry.
+    pub(crate) fn restarted(&self) -> Session<G> {
+        Session::begin(self.start.clone(), self.first_position())
+    }
+
+    /// Makes an entry that was made before at this very point.
+    pub(crate) fn repeat(&mut self, entry: &Entry<G::Action>) {
+        match entry {
+            Entry::Act { actor, action } => {
+                self.act(*actor, action, &mut |_, _| {}).expect("the log holds what was accepted");
+            }
+            Entry::Undo { by, to } => {
+                self.rewind(*by, *to).expect("the log holds what could be taken back");
+            }
+        }
     }
 
     /// Where the session began.
@@ -118,6 +144,9 @@ impl<G: Game> Session<G> {
         self.game.apply(actor, action, tell)?;
         self.entries.push(Entry::Act { actor, action: action.clone() });
         self.kept.push(self.entries.len() as u32);
+        if self.kept.len().is_multiple_of(MARK_EVERY) {
+            self.marks.push(self.game.clone());
+        }
         Ok(())
     }
 
@@ -150,21 +179,32 @@ impl<G: Game> Session<G> {
     /// Refuses with `None` an entry that does not exist or was itself taken back.
     pub fn rewind(&mut self, by: SeatSet, to: u32) -> Option<()> {
         self.game = self.position_after(to)?;
-        self.kept.retain(|number| *number <= to);
+        self.kept.truncate(self.kept_until(to)?);
+        self.marks.truncate(self.kept.len() / MARK_EVERY);
         self.entries.push(Entry::Undo { by, to });
         Some(())
     }
 
     /// The position as it stood after entry `to`, if that entry is still in effect.
     pub fn position_after(&self, to: u32) -> Option<G> {
-        if to != 0 && !self.kept.contains(&to) {
-            return None;
-        }
-        let mut game = self.first_position();
-        for (_, actor, action) in self.kept().take_while(|(number, _, _)| *number <= to) {
+        let count = self.kept_until(to)?;
+        let marks = count / MARK_EVERY;
+        let mut game = match marks.checked_sub(1) {
+            Some(mark) => self.marks[mark].clone(),
+            None => self.first_position(),
+        };
+        for (_, actor, action) in self.kept().take(count).skip(marks * MARK_EVERY) {
             game.apply(actor, action, &mut |_, _| {}).expect("the log holds what was accepted");
         }
         Some(game)
+    }
+
+    /// How many actions are in effect up to entry `to`, if that entry is in effect itself.
+    fn kept_until(&self, to: u32) -> Option<usize> {
+        match to {
+            0 => Some(0),
+            _ => self.kept.binary_search(&to).ok().map(|index| index + 1),
+        }
     }
 
     /// The position before the first entry.
@@ -182,21 +222,32 @@ impl<G: Game> Session<G> {
 /// Every world that somebody held possible before the action must still be possible after it:
 /// there must be an action, in the actor's own eyes the same one, that looks the same from there.
 /// Worlds are sampled by [`Game::redraw`], so a game needs no list of what reveals what.
+/// The sample follows from the position alone, so that the same question has the same answer.
 pub fn shows<G: Game>(before: &G, actor: Actor, action: &G::Action) -> bool {
+    let mut rng = ChaCha8Rng::from_seed(Sha256::digest(canonical(before)).into());
+    shows_with(before, actor, action, &mut rng)
+}
+
+/// What [`shows`] tells, found with other samples.
+pub fn shows_with<G: Game>(
+    before: &G,
+    actor: Actor,
+    action: &G::Action,
+    rng: &mut impl Rng,
+) -> bool {
     /// A reveal that half of the possible worlds contradict is missed once in four billion.
     const WORLDS: usize = 32;
     let seat = match actor {
         Actor::Seat(seat) => seat,
         Actor::Chance => return true,
     };
-    let mut rng = ChaCha8Rng::from_seed(Sha256::digest(canonical(before)).into());
     let mut viewers = before.chairs();
     viewers.push(SeatSet::EMPTY);
     let mut choices = Vec::new();
     viewers.into_iter().any(|viewer| {
         let seen = outcome(before, actor, action, viewer);
         (0..WORLDS).any(|_| {
-            let world = before.redraw(viewer, &mut rng);
+            let world = before.redraw(viewer, rng);
             if outcome(&world, actor, action, viewer) == seen {
                 return false;
             }
