@@ -19,6 +19,8 @@ pub struct Grab {
     pub(super) worths: Vec<u8>,
     /// The secret choices of this round, by seat.
     pub(super) drafts: Vec<Draft>,
+    /// What was picked in the round before, by seat; empty in the first round.
+    pub(super) last: Vec<Pile>,
     /// The points, by seat.
     pub(super) points: Vec<i32>,
 }
@@ -41,6 +43,7 @@ impl Grab {
             round: 0,
             worths: Vec::new(),
             drafts: vec![Draft::default(); seats],
+            last: Vec::new(),
             points: vec![0; seats],
         })
     }
@@ -183,6 +186,7 @@ impl Grab {
         self.round += 1;
         self.worths.clear();
         self.drafts.fill(Draft::default());
+        self.last = picks;
         if self.is_over() {
             for (seat, charm) in self.all_seats().zip(&self.charms) {
                 tell(Audience::All, Event::Shown { seat, charm: *charm });
@@ -227,6 +231,7 @@ struct Saved {
     round: u8,
     worths: Vec<u8>,
     drafts: Vec<Draft>,
+    last: Vec<Pile>,
     points: Vec<i32>,
 }
 
@@ -235,7 +240,7 @@ impl TryFrom<Saved> for Grab {
 
     fn try_from(saved: Saved) -> Result<Grab, String> {
         saved.setup.check().map_err(|bad| bad.to_string())?;
-        let Saved { setup, charms, round, worths, drafts, points } = saved;
+        let Saved { setup, charms, round, worths, drafts, last, points } = saved;
         let (seats, piles) = (usize::from(setup.players), usize::from(setup.piles));
         let must = |holds: bool, rule: &str| if holds { Ok(()) } else { Err(rule.to_owned()) };
 
@@ -258,10 +263,13 @@ impl TryFrom<Saved> for Grab {
             must(pick.is_none_or(|pile| pile < piles), "a pick is a pile of this table")?;
         }
         must(!drafts.iter().all(|draft| draft.ready), "somebody is not ready yet")?;
+        let opened = if round == 0 { 0 } else { seats };
+        must(last.len() == opened, "the picks of the round before are known, one per seat")?;
+        must(last.iter().all(|pile| pile.index() < piles), "a pick is a pile of this table")?;
         must(points.iter().all(|points| *points >= 0), "points are never lost")?;
         let most = i32::from(round) * 3 * piles as i32;
         let total = points.iter().try_fold(0i32, |sum, points| sum.checked_add(*points));
         must(total.is_some_and(|total| total <= most), "the piles were worth less than that")?;
-        Ok(Grab { setup, charms, round, worths, drafts, points })
+        Ok(Grab { setup, charms, round, worths, drafts, last, points })
     }
 }

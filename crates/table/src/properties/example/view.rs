@@ -16,6 +16,9 @@ pub struct View {
     pub rounds: u8,
     /// What the piles are worth, as far as chance has said.
     pub worths: Vec<u8>,
+    /// What was picked in the round before, by seat. Events have told it; but whoever comes back
+    /// to the table and has missed them may know it too.
+    pub last: Vec<Pile>,
     /// What is known of each seat.
     pub hands: Vec<Hand>,
 }
@@ -122,6 +125,7 @@ impl View {
             round: (grab.round + 1).min(grab.setup.rounds),
             rounds: grab.setup.rounds,
             worths: grab.worths.clone(),
+            last: grab.last.clone(),
             hands: grab.all_seats().map(hand).collect(),
         }
     }
