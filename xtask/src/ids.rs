@@ -2,7 +2,7 @@
 //!
 //! A clause id is the letter of its law book, the words of its chapter and a number, all joined
 //! by hyphens: `U-COMBAT-03`, `D-NATION-RED-01`, `D-CARD-IV`. A worked example is `T-18`, in Deres
-//! uenighet `D-EX-018`; the numbers of different books overlap, so an example belongs to its book.
+//! uenighet `D-EX-017`; the numbers of different books overlap, so an example belongs to its book.
 
 /// The letters with which the clauses of the law books begin.
 const BOOKS: [&str; 4] = ["U", "S", "C", "D"];
