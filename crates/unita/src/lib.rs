@@ -49,9 +49,7 @@ pub use people::{Card, People, Tile};
 pub use preview::{Forecast, Meeting, Preview};
 pub use refusal::Refusal;
 pub use setup::{Deployment, Mode, Powers, Setup, SpecialUses};
-pub use view::{
-    BattalionView, CardView, CombatView, CompanyView, Pair, Stage, TileView, View,
-};
+pub use view::{BattalionView, CardView, CombatView, CompanyView, Pair, Stage, TileView, View};
 
 use preparation::Preparation;
 use state::{Battalion, Phase, Scene};

@@ -175,7 +175,9 @@ fn check_dice(battalion: &Battalion, phase: Phase) -> Result<(), Fault> {
             return Err(format!("a battalion has {expected} dice of maximum {max}, found {found}"));
         }
     }
-    if !deployed && battalion.blocks.iter().flatten().flatten().any(|die| die.value() < die.maximum()) {
+    if !deployed
+        && battalion.blocks.iter().flatten().flatten().any(|die| die.value() < die.maximum())
+    {
         return Err("dice are placed on their red face (U-SETUP-03)".into());
     }
     let fives = |block: &Block| block.iter().flatten().filter(|die| die.maximum() == 5).count();
@@ -183,8 +185,7 @@ fn check_dice(battalion: &Battalion, phase: Phase) -> Result<(), Fault> {
         return Err("the two 5-dice are in one company (U-DEPLOY-04)".into());
     }
     let in_tray = usize::from(battalion.in_tray(5));
-    let has_room =
-        |block: &&Block| fives(block) == 0 && block.iter().any(|place| place.is_none());
+    let has_room = |block: &&Block| fives(block) == 0 && block.iter().any(|place| place.is_none());
     if battalion.blocks.iter().filter(has_room).count() < in_tray {
         return Err("no room is left for the 5-dice (U-GAP-08)".into());
     }
@@ -334,7 +335,10 @@ impl Unita {
             Phase::Throw { seat } => self.check_terrain_phase(seat, None),
             Phase::Terrain { seat, results } => self.check_terrain_phase(seat, Some(results)),
             Phase::Deployment { .. } | Phase::Arrangement { .. } | Phase::March(_)
-                if self.in_play().iter().any(|battalion| !has_all_tiles(battalion, &self.setup)) =>
+                if self
+                    .in_play()
+                    .iter()
+                    .any(|battalion| !has_all_tiles(battalion, &self.setup)) =>
             {
                 Err("every battalion lays its three tiles first (U-SETUP-10)".into())
             }
@@ -403,9 +407,7 @@ impl Unita {
             return Err("ready: some of the seats, not all".into());
         }
         match ready.iter().find(|seat| dice_placed(self.battalion(*seat)) < 16) {
-            Some(seat) => {
-                Err(format!("{} is not ready yet (U-VAR-04)", self.setup.people(seat)))
-            }
+            Some(seat) => Err(format!("{} is not ready yet (U-VAR-04)", self.setup.people(seat))),
             None => Ok(()),
         }
     }
@@ -488,7 +490,11 @@ impl Unita {
         });
         let mirage_ok = !combat.mirage
             || self.battalion(met.defender).special_used & 1 << met.theirs.index() != 0;
-        if !halberd_ok || !terror_ok || !mirage_ok || self.setup.powers == Powers::Off && combat.halberd.is_some() {
+        if !halberd_ok
+            || !terror_ok
+            || !mirage_ok
+            || self.setup.powers == Powers::Off && combat.halberd.is_some()
+        {
             return Err("scene: what the combat was prepared with was never used".into());
         }
         if !self.has_choice(met, &combat) {

@@ -192,12 +192,7 @@ impl Unita {
         }
     }
 
-    pub(crate) fn legal_in_combat(
-        &self,
-        met: Encounter,
-        combat: &Combat,
-        into: &mut Vec<Action>,
-    ) {
+    pub(crate) fn legal_in_combat(&self, met: Encounter, combat: &Combat, into: &mut Vec<Action>) {
         if self.check_refusing(met, combat, Refused::Strike).is_ok() {
             into.push(Action::Strike);
         }

@@ -162,12 +162,7 @@ impl Setup {
             players: vec![2, 3, 4],
             options: vec![
                 choice("players", number(&[2, 3, 4]), 4.into(), "U-SETUP-01"),
-                choice(
-                    "preset",
-                    word(&["geek", "colonial", "family"]),
-                    "geek".into(),
-                    "U-AIM-04",
-                ),
+                choice("preset", word(&["geek", "colonial", "family"]), "geek".into(), "U-AIM-04"),
                 choice(
                     "mode",
                     word(&["standard", "two_player", "coop"]),
@@ -308,8 +303,15 @@ impl From<Setup> for SetupFile {
             Mode::TwoPlayer => 2,
             Mode::Standard | Mode::Coop => setup.seats(),
         };
+        // Dice placed singly with terrains or cards are no variant of the law book's.
+        let is_bare = !setup.terrains && setup.powers == Powers::Off;
+        let preset = match setup.deployment {
+            Deployment::Pairs => Some(Preset::Geek),
+            Deployment::Simultaneous => Some(Preset::Family),
+            Deployment::Single => is_bare.then_some(Preset::Colonial),
+        };
         SetupFile {
-            preset: None,
+            preset,
             players: Some(players),
             mode: Some(setup.mode),
             deployment: Some(setup.deployment),

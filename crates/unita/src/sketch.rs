@@ -77,9 +77,10 @@ fn cell(battalion: &BattalionView, square: u8) -> [String; 2] {
         None if REORGANISATION.contains(&square) => '*',
         None => ' ',
     };
-    let company = battalion.companies.iter().find(|company| {
-        company.square == square && company.dice.iter().any(|die| die.is_some())
-    });
+    let company = battalion
+        .companies
+        .iter()
+        .find(|company| company.square == square && company.dice.iter().any(|die| die.is_some()));
     match company {
         Some(company) => {
             let [nw, ne, se, sw] = company.dice.map(shown);

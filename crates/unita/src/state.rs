@@ -98,7 +98,8 @@ impl Battalion {
 
     /// How many dice of a maximum are still in the tray.
     pub fn in_tray(&self, max: u8) -> u8 {
-        let placed = self.blocks.iter().flatten().flatten().filter(|die| die.maximum() == max).count();
+        let placed =
+            self.blocks.iter().flatten().flatten().filter(|die| die.maximum() == max).count();
         COMPOSITION[usize::from(max) - 1] - placed as u8
     }
 

@@ -156,9 +156,7 @@ impl Unita {
         View {
             setup: self.setup,
             board: self.setup.side(),
-            battalions: all
-                .map(|seat| self.battalion_view(seat, seats.contains(seat)))
-                .collect(),
+            battalions: all.map(|seat| self.battalion_view(seat, seats.contains(seat))).collect(),
             stage: self.stage(),
         }
     }
@@ -176,7 +174,10 @@ impl Unita {
                 company,
                 square: battalion.squares[index],
                 dice: if is_secret { [None; 4] } else { battalion.blocks[index] },
-                reorganised: squares.filter(|(bit, _)| used & 1 << bit != 0).map(|(_, s)| *s).collect(),
+                reorganised: squares
+                    .filter(|(bit, _)| used & 1 << bit != 0)
+                    .map(|(_, s)| *s)
+                    .collect(),
             }
         };
         let tile = |laid: &crate::state::Laid| TileView {
