@@ -1,0 +1,241 @@
+# Unita. How a thing comes to its message is explained at the head of house.ftl.
+
+unita-title = Unita
+
+## Names
+
+unita-green = Primitiva
+unita-yellow = German Land
+unita-red = Friburga
+unita-blue = Hexagone
+
+unita-nw = north-west
+unita-ne = north-east
+unita-se = south-east
+unita-sw = south-west
+
+unita-mountain = Mountain
+unita-forest = Forest
+unita-magic-forest = Magic Forest
+unita-mirage = Mirage
+unita-red-cross = Red Cross
+unita-whirlpool = Whirlpool
+
+unita-halberd = Halberd
+unita-crossbow = Crossbow
+unita-cavalry = Cavalry
+unita-discipline = Discipline 1
+unita-train = Technology 1
+unita-imitation = Technology 2
+unita-confession = Confession
+unita-girl-power = Girl Power
+unita-pilgrimage = Pilgrimage
+unita-glory = Glory
+unita-strike = Strike
+unita-terror = Terror
+
+## Options
+
+unita-option-players = How many people play.
+unita-option-players-2 = Two players, each with two battalions: Helvetia against the Neighbours.
+unita-option-players-3 = Three players on the triangular board.
+unita-option-players-4 = Four players on the square board.
+unita-option-preset = The rules as a whole.
+unita-option-preset-geek = The full rules.
+unita-option-preset-colonial = Dice are placed one at a time; no terrains, no cards.
+unita-option-preset-family = Everybody arranges their companies in secret, at the same time.
+unita-option-mode = Who plays with whom.
+unita-option-mode-standard = Each for themselves.
+unita-option-mode-two-player = Two players with two battalions each; the strongest single battalion decides.
+unita-option-mode-coop = Two teams of two; the strongest single battalion decides.
+unita-option-deployment = How the dice come onto the board.
+unita-option-deployment-pairs = Two dice a turn.
+unita-option-deployment-single = One die a turn.
+unita-option-deployment-simultaneous = All at the same time, in secret.
+unita-option-terrains = Whether terrain tiles lie face down on the paths.
+unita-option-powers = Which POWER cards may be used.
+unita-option-powers-all = All three cards of a people.
+unita-option-powers-one = Only one card of the three, for the whole game.
+unita-option-powers-off = No cards.
+unita-option-special-terrain-uses = How often Magic Forest, Red Cross and Whirlpool serve.
+unita-option-special-terrain-uses-per-game = Once in the whole game.
+unita-option-special-terrain-uses-per-company = Once for each company.
+unita-option-peoples = Which peoples take part.
+unita-option-peoples-green = Primitiva, green.
+unita-option-peoples-yellow = German Land, yellow.
+unita-option-peoples-red = Friburga, red.
+unita-option-peoples-blue = Hexagone, blue.
+unita-option-sandglass-seconds = Seconds for a turn.
+unita-option-sandglass-seconds-0 = No limit.
+unita-option-sandglass-seconds-30 = One sandglass of 30 seconds.
+unita-option-sandglass-seconds-60 = Two sandglasses, 60 seconds.
+
+## Actions
+
+unita-action-throw = The dice show { $dice }
+unita-action-tile = { $to ->
+    [none] Lay the { $tile } at a distance of { $distance }
+   *[other] Lay the { $tile } at a distance of { $distance }, on square { $to }
+}
+unita-action-place = Place a { $die } in company { $company }, { $quarter }
+unita-action-lift = Take the die { $quarter } in company { $company } back
+unita-action-ready = My companies are ready
+unita-action-reopen = Change my companies again
+unita-action-advance = { $to ->
+    [none] Advance company { $company }
+    [30] Lead company { $company } through the Gate (cost { $cost })
+   *[other] Advance company { $company } to square { $to } (cost { $cost }){ $meets ->
+        [none] {""}
+       *[other] ; it meets { $meets }
+    }
+}
+unita-action-train = { $to ->
+    [none] Technology 1: advance company { $company } and all behind it
+    [30] Technology 1: lead company { $company } through the Gate, with all behind it (cost { $cost }){ $meets ->
+        [none] {""}
+       *[other] ; they meet { $meets }
+    }
+   *[other] Technology 1: advance company { $company } to square { $to }, with all behind it (cost { $cost }){ $meets ->
+        [none] {""}
+       *[other] ; they meet { $meets }
+    }
+}
+unita-action-reorganise = Reorganise company { $company } (cost 1) to { $dice }
+unita-action-end = End the turn
+unita-action-fight = Fight { $enemy }’s company { $theirs } with company { $company }
+unita-action-pass = Go on without
+unita-action-strike = Strike: refuse this combat
+unita-action-magic-forest = Magic Forest: refuse this combat
+unita-action-mirage = Mirage: dice showing 1 count as 5
+unita-action-cavalry = Cavalry: fight with the rear rank
+unita-action-halberd = Halberd: +1 for the { $quarter } die
+unita-action-terror = Terror: the { $quarter } section fights ahead
+unita-action-glory = Glory: score the smallest die once more
+unita-action-crossbow = Crossbow: hit { $enemy }’s company { $theirs }, { $quarter }
+unita-action-pilgrimage = Pilgrimage: 2 points now, 4 on the next turn
+unita-action-confession = Confession: turn the { $quarter } die of company { $company } from 1 to 2
+unita-action-red-cross = Red Cross: heal the { $quarter } die of company { $company }
+unita-action-whirlpool = Whirlpool: rearrange company { $company } to { $dice }
+unita-action-imitate = Technology 2: the Mirage becomes a { $tile }
+unita-action-discipline = Discipline 1: no more −1 from the { $tile }
+unita-action-girl-power = Girl Power: win every neutral result from now on
+
+unita-preview-meeting = { $forecast ->
+    [none] { $enemy }’s company { $theirs } on unknown ground
+   *[other] { $enemy }’s company { $theirs } (it would lose { $forecast-own_loss } and take { $forecast-foe_loss })
+}
+
+## Events
+
+unita-event-thrown = { $seat } throws { $dice } for its terrains.
+unita-event-tile-laid = { $seat } lays the { $tile } face down on square { $square }.
+unita-event-tile-laid-face-down = { $seat } lays a tile face down on square { $square }.
+unita-event-die-placed = { $seat } places a { $die } in company { $company }, { $quarter }.
+unita-event-die-lifted = { $seat } takes the { $quarter } die of company { $company } back.
+unita-event-readied = { $seat } is ready.
+unita-event-reopened = { $seat } is not ready after all.
+unita-event-lined = { $seat } lines up company { $company }: { $dice }.
+unita-event-turn-began = { $seat } begins a turn with { $points } points.
+unita-event-advanced = { $cost ->
+    [0] { $seat }’s company { $company } follows to square { $to }.
+   *[other] { $seat }’s company { $company } advances to square { $to } (cost { $cost }).
+}
+unita-event-trained = { $seat } plays Technology 1: company { $company } goes on (cost { $cost }), and { $followers ->
+    [one] one company follows
+   *[other] { $followers } companies follow
+}.
+unita-event-left = { $seat }’s company { $company } passes the Gate with { $life } PV.
+unita-event-reorganised = { $seat } reorganises company { $company }: { $dice }.
+unita-event-turn-ended = { $lost ->
+    [0] { $seat }’s turn is over.
+    [one] { $seat }’s turn is over; 1 point is lost.
+   *[other] { $seat }’s turn is over; { $lost } points are lost.
+}
+unita-event-tile-revealed = { $seat }’s tile on square { $square } is turned up: { $tile }.
+unita-event-combat-began = { $seat }’s company { $company } attacks { $enemy }’s company { $theirs }.
+unita-event-combat-refused = { $seat } refuses the combat: { $by }.
+unita-event-halberd-raised = { $seat } raises the Halberd: +1 for the { $quarter } die.
+unita-event-cavalry-charged = { $seat } sends the Cavalry: the rear rank of company { $company } fights.
+unita-event-terror-spread = { $seat } spreads Terror: the { $quarter } section fights ahead.
+unita-event-mirage-seen = { $seat } sees a Mirage: ones in company { $company } count as 5.
+unita-event-section-fought = { $seat } { $own-strength }{ $own-support ->
+    [none] {""}
+   *[other] {" "}+ { $own-support } = { $own-total }
+} against { $enemy } { $foe-strength }{ $foe-support ->
+    [none] {""}
+   *[other] {" "}+ { $foe-support } = { $foe-total }
+}: { $result ->
+    [won] { $seat } wins.
+    [lost] { $enemy } wins.
+    [won_by_girl_power] equal, and Girl Power wins for { $seat }.
+    [lost_by_girl_power] equal, and Girl Power wins for { $enemy }.
+   *[neutral] neutral.
+}
+unita-event-section-lost = { $seat }’s { $quarter } die in company { $company } is turned down to { $die }.
+unita-event-front-changed = { $seat }’s company { $company } changes front: { $dice }.
+unita-event-glory-won = { $seat } scores Glory: { $bonus } more for company { $company }.
+unita-event-shot = { $seat } shoots: the { $quarter } die of { $enemy }’s company { $company } drops to { $die }.
+unita-event-went-on-pilgrimage = { $seat } goes on Pilgrimage: 2 points now, 4 on the next turn.
+unita-event-confessed = { $seat } hears a Confession: the { $quarter } die of company { $company } rises to { $die }.
+unita-event-healed = { $seat } heals the { $quarter } die of company { $company } to { $die }.
+unita-event-whirled = { $seat }’s company { $company } comes out of the Whirlpool as { $dice }.
+unita-event-imitated = { $seat } plays Technology 2: its Mirage works as a { $tile } from now on.
+unita-event-disciplined = { $seat } plays Discipline 1: its { $tile } has no −1 any more.
+unita-event-girl-powered = { $seat } plays Girl Power: it wins neutral results from now on.
+unita-event-finished = { $seat } finishes in place { $place } with { $score } PV.
+
+## Refusals
+
+unita-refusal-not-your-decision = It is somebody else’s decision.
+unita-refusal-not-now = This cannot be done now.
+unita-refusal-over = The game is over.
+unita-refusal-no-such-throw = A 5-die, a 4-die and a 3-die cannot show { $a }, { $b } and { $c }.
+unita-refusal-tile-not-in-hand = The { $tile } is not among the tiles left to lay.
+unita-refusal-no-such-result = No result of { $distance } is left.
+unita-refusal-no-such-die = No { $die } is left in the tray.
+unita-refusal-quarter-taken = There is already a die { $quarter } in company { $company }.
+unita-refusal-quarter-empty = There is no die { $quarter } in company { $company }.
+unita-refusal-fives-together = Company { $company } already has a 5, and the two 5s may not stand together.
+unita-refusal-fives-stranded = Then the two 5s could only end up in the same company.
+unita-refusal-tray-not-empty = { $left ->
+    [one] One die is still in the tray.
+   *[other] { $left } dice are still in the tray.
+}
+unita-refusal-already-ready = You have said that you are ready.
+unita-refusal-not-ready = You have not said that you are ready.
+unita-refusal-gone = Company { $company } has passed the Gate.
+unita-refusal-blocked = Company { $by } stands in the way of company { $company }.
+unita-refusal-too-dear = The cost is { $cost }, and { $points ->
+    [0] no point is left
+    [one] only 1 point is left
+   *[other] only { $points } points are left
+}.
+unita-refusal-wastes-points = All points must be used: after this only { $spent } could be, and { $possible } are possible.
+unita-refusal-points-left = { $points ->
+    [one] 1 point can still be used.
+   *[other] { $points } points can still be used.
+}
+unita-refusal-no-reorganisation-square = Company { $company } is not on a reorganisation square.
+unita-refusal-already-reorganised = Company { $company } has already reorganised on this square.
+unita-refusal-enemy-beside = Company { $company } has an enemy beside it.
+unita-refusal-other-dice = Company { $company } has other dice.
+unita-refusal-nobody-follows = No company is right behind company { $company }.
+unita-refusal-no-such-combat = These two companies have no combat to fight.
+unita-refusal-not-your-card = { $card } belongs to another people.
+unita-refusal-card-used-up = { $card } cannot be used any more.
+unita-refusal-one-card-only = Only one card may be used in this game, and it was another.
+unita-refusal-too-late = { $card } is played before the first point is spent.
+unita-refusal-no-effect = { $card } would have no effect.
+unita-refusal-attackers-only = { $card } is for attackers only.
+unita-refusal-not-in-front = The { $quarter } die is not in front.
+unita-refusal-terror-already = A section already fights ahead in this combat.
+unita-refusal-not-an-enemy = { $enemy } is not an enemy.
+unita-refusal-nothing-to-lose = The { $quarter } die of company { $company } shows 0.
+unita-refusal-nothing-to-confess = The { $quarter } die of company { $company } does not show a 1 that can become a 2.
+unita-refusal-nothing-to-heal = The { $quarter } die of company { $company } is at its maximum.
+unita-refusal-not-on-tile = Company { $company } does not stand on a { $tile }.
+unita-refusal-combat-not-on-tile = Your company in this combat does not stand on a { $tile }.
+unita-refusal-no-ones = No die of the company shows 1.
+unita-refusal-tile-used = The { $tile } has been used.
+unita-refusal-no-discipline = Discipline 1 is for Mountain or Forest.
+unita-refusal-nothing-to-imitate = No enemy has the { $tile } as its special terrain.
