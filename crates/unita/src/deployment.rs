@@ -4,7 +4,7 @@ use table::{Seat, SeatSet};
 
 use crate::Unita;
 use crate::action::Action;
-use crate::company::{CompanyId, Die, Quarter};
+use crate::company::{COMPOSITION, CompanyId, Die, Quarter};
 use crate::event::{Event, Tell};
 use crate::refusal::Refusal;
 use crate::setup::Deployment;
@@ -64,7 +64,7 @@ impl Unita {
         if battalion.blocks[company.index()][quarter.index()].is_some() {
             return Err(Refusal::QuarterTaken { company, quarter });
         }
-        check_fives(battalion, max, company)?;
+        Tray::of(battalion).check(max, company)?;
         Ok(die)
     }
 
@@ -104,14 +104,24 @@ impl Unita {
     }
 
     pub(crate) fn legal_deployment(&self, seat: Seat, into: &mut Vec<Action>) {
-        for die in (1..=5).rev().filter(|max| self.battalion(seat).in_tray(*max) > 0) {
-            for company in CompanyId::ALL {
-                for quarter in Quarter::ALL {
-                    if self.check_place(seat, die, company, quarter).is_ok() {
-                        into.push(Action::Place { die, company, quarter });
+        let battalion = self.battalion(seat);
+        let is_empty = |company: CompanyId, quarter: Quarter| {
+            battalion.blocks[company.index()][quarter.index()].is_none()
+        };
+        if self.check_placing(seat).is_ok() {
+            let tray = Tray::of(battalion);
+            for die in (1..=5).rev().filter(|max| tray.left[usize::from(*max) - 1] > 0) {
+                for company in CompanyId::ALL {
+                    if tray.check(die, company).is_err() {
+                        continue;
                     }
+                    let empty = Quarter::ALL.into_iter().filter(|spot| is_empty(company, *spot));
+                    into.extend(empty.map(|quarter| Action::Place { die, company, quarter }));
                 }
             }
+        }
+        if let Phase::Deployment { .. } = self.phase {
+            return;
         }
         for company in CompanyId::ALL {
             for quarter in Quarter::ALL {
@@ -193,24 +203,50 @@ pub(crate) fn dice_placed(battalion: &Battalion) -> u8 {
     battalion.blocks.iter().flatten().flatten().count() as u8
 }
 
-/// Whether a die may join a company without ever forcing the two 5-dice together.
-///
-/// - `U-DEPLOY-04`: the two 5-dice are never in the same company.
-/// - `U-GAP-08`: room for the 5-dice still to come must remain in other companies.
-fn check_fives(battalion: &Battalion, max: u8, company: CompanyId) -> Result<(), Refusal> {
-    let has_five = |id: CompanyId| {
-        battalion.blocks[id.index()].iter().flatten().any(|placed| placed.maximum() == 5)
-    };
-    let free = |id: CompanyId| {
-        let empty = battalion.blocks[id.index()].iter().filter(|place| place.is_none()).count();
-        empty - usize::from(id == company)
-    };
-    let holds_five = |id: CompanyId| has_five(id) || (max == 5 && id == company);
-    if max == 5 && has_five(company) {
-        return Err(Refusal::FivesTogether { company });
+/// What decides where the next die of a battalion may go.
+struct Tray {
+    /// Dice still in the tray by maximum, from 1 to 5.
+    left: [u8; 5],
+    /// Empty quarters of each company.
+    free: [u8; 4],
+    /// Whether each company has a 5-die.
+    has_five: [bool; 4],
+}
+
+impl Tray {
+    fn of(battalion: &Battalion) -> Tray {
+        let mut tray = Tray { left: COMPOSITION, free: [0; 4], has_five: [false; 4] };
+        for (company, block) in battalion.blocks.iter().enumerate() {
+            for place in block {
+                match place {
+                    Some(die) => {
+                        tray.left[usize::from(die.maximum()) - 1] -= 1;
+                        tray.has_five[company] |= die.maximum() == 5;
+                    }
+                    None => tray.free[company] += 1,
+                }
+            }
+        }
+        tray
     }
-    let still_to_come = battalion.in_tray(5) - u8::from(max == 5);
-    let open = CompanyId::ALL.into_iter().filter(|id| !holds_five(*id) && free(*id) > 0).count();
-    // Every 5-die that is still to come needs a company of its own.
-    if open < usize::from(still_to_come) { Err(Refusal::FivesStranded) } else { Ok(()) }
+
+    /// Whether a die may join a company without ever forcing the two 5-dice together.
+    ///
+    /// - `U-DEPLOY-04`: the two 5-dice are never in the same company.
+    /// - `U-GAP-08`: room for the 5-dice still to come must remain in other companies.
+    fn check(&self, max: u8, company: CompanyId) -> Result<(), Refusal> {
+        let is_five = max == 5;
+        if is_five && self.has_five[company.index()] {
+            return Err(Refusal::FivesTogether { company });
+        }
+        // Every 5-die that is still to come needs a company of its own.
+        let still_to_come = self.left[4] - u8::from(is_five);
+        let is_open = |id: CompanyId| {
+            let joins = id == company;
+            let has_five = self.has_five[id.index()] || (joins && is_five);
+            !has_five && self.free[id.index()] > u8::from(joins)
+        };
+        let open = CompanyId::ALL.into_iter().filter(|id| is_open(*id)).count();
+        if open < usize::from(still_to_come) { Err(Refusal::FivesStranded) } else { Ok(()) }
+    }
 }

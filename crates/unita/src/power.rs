@@ -174,7 +174,7 @@ impl Unita {
 
     /// The cards the seat could play in a START or FREE window.
     pub(crate) fn legal_cards(&self, seat: Seat, into: &mut Vec<Action>) {
-        if self.setup.powers == Powers::Off {
+        if self.battalion(seat).cards == [0; 3] {
             return;
         }
         match self.setup.people(seat) {

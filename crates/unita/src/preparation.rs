@@ -226,11 +226,11 @@ impl Unita {
         tell: &mut impl Tell,
     ) {
         let (seat, company, _) = decider(met, &combat);
-        tell.all(Event::CombatRefused { seat: self.setup.people(seat), by });
         match by {
             Refused::Strike => self.use_card(seat, Card::Strike),
             Refused::MagicForest => self.use_special(seat, company, tell),
         }
+        tell.all(Event::CombatRefused { seat: self.setup.people(seat), by });
         self.next_combat(met.attacker, contacts, tell);
     }
 

@@ -74,12 +74,6 @@ impl Battalion {
         CompanyId::ALL.into_iter().find(|company| self.squares[company.index()] == square)
     }
 
-    /// The companies that have not passed the Gate.
-    #[inline]
-    pub fn on_board(&self) -> impl Iterator<Item = CompanyId> + '_ {
-        CompanyId::ALL.into_iter().filter(|company| self.squares[company.index()] < GATE)
-    }
-
     #[inline]
     pub fn is_out(&self) -> bool {
         self.squares == [GATE; 4]

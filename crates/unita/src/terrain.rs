@@ -199,23 +199,26 @@ impl Unita {
         tell.all(Event::Whirled { seat: self.setup.people(seat), company, dice });
     }
 
-    /// The special terrains an own company could use in a FREE window.
+    /// What the company on the special terrain could do with it in a FREE window.
     pub(crate) fn legal_specials(&self, seat: Seat, into: &mut Vec<Action>) {
-        if !self.setup.terrains {
+        let battalion = self.battalion(seat);
+        let special = battalion.tiles.iter().flatten().find(|laid| laid.tile.is_special());
+        let Some(laid) = special else { return };
+        let Some(company) = battalion.company_on(laid.square) else { return };
+        let tile = works_as(laid.tile, battalion);
+        if self.check_special(seat, company, tile).is_err() {
             return;
         }
-        for company in self.battalion(seat).on_board() {
-            if self.check_special(seat, company, Tile::RedCross).is_ok() {
-                for quarter in Quarter::ALL {
-                    if self.check_red_cross(seat, company, quarter).is_ok() {
-                        into.push(Action::RedCross { company, quarter });
-                    }
+        if tile == Tile::RedCross {
+            for quarter in Quarter::ALL {
+                if self.check_red_cross(seat, company, quarter).is_ok() {
+                    into.push(Action::RedCross { company, quarter });
                 }
             }
-            if self.check_special(seat, company, Tile::Whirlpool).is_ok() {
-                let block = self.battalion(seat).blocks[company.index()];
-                for_each_arrangement(block, |dice| into.push(Action::Whirlpool { company, dice }));
-            }
+        }
+        if tile == Tile::Whirlpool {
+            let block = battalion.blocks[company.index()];
+            for_each_arrangement(block, |dice| into.push(Action::Whirlpool { company, dice }));
         }
     }
 }
