@@ -286,3 +286,6 @@ impl Dice {
         unreachable!("each try fails at most every second time")
     }
 }
+
+#[cfg(test)]
+mod tests;

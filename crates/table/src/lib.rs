@@ -7,6 +7,30 @@
 //! game's tests call.
 //!
 //! This crate knows no game by name and depends on none. It does no I/O and reads no clock.
+//!
+//! ```
+//! use table::dice::{Dice, Seed};
+//! use table::properties::example::{Grab, Setup};
+//! use table::{Actor, Cover, Game, Record, Session, Turn};
+//!
+//! let dice = Dice::new(Seed::new([1; 32]), []);
+//! let mut session = Session::<Grab>::new(Setup::default())?;
+//! while session.game().turn() != Turn::Over {
+//!     let (actor, action) = match session.game().turn() {
+//!         Turn::Seats(seats) => {
+//!             let seat = seats.iter().next().expect("somebody is awaited");
+//!             let mut legal = Vec::new();
+//!             session.game().legal(seat, &mut legal);
+//!             (Actor::Seat(seat), legal.remove(0))
+//!         }
+//!         Turn::Chance | Turn::Over => (Actor::Chance, dice.next(&session)?),
+//!     };
+//!     session.act(actor, &action, &mut |audience, event| println!("{audience:?}: {event:?}"))?;
+//! }
+//! let text = table::write(&session, &Cover::sealed(&dice));
+//! Record::read(&text)?.verify::<Grab>()?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod dice;
 pub mod draw;

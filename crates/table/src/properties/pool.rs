@@ -1,7 +1,9 @@
 //! Actions from all over the place, to be tried where they do not belong.
 
 use std::collections::HashSet;
+use std::fmt::Display;
 use std::hash::Hash;
+use std::str::FromStr;
 
 use rand_core::Rng;
 
@@ -19,10 +21,10 @@ impl<A> Default for Pool<A> {
     }
 }
 
-impl<A: Clone + Eq + Hash> Pool<A> {
-    /// How many actions are kept, and how many are tried in one position.
+impl<A: Clone + Eq + Hash + Display + FromStr> Pool<A> {
+    /// How many actions are kept, and how many of each sort are tried in one position.
     const KEPT: usize = 2_000;
-    const TRIED: usize = 150;
+    const TRIED: usize = 100;
 
     pub(super) fn add(&mut self, action: A, rng: &mut impl Rng) {
         // Past its capacity, a newcomer takes the place of another with a falling chance,
@@ -40,10 +42,31 @@ impl<A: Clone + Eq + Hash> Pool<A> {
         }
     }
 
+    /// Actions to try: some as they were offered, some that nobody may ever have been offered.
+    ///
+    /// The latter come from the notation: a word taken from another action of the same kind, or
+    /// a number one up or down. They find what is missing from every list and all odds.
     pub(super) fn sample(&self, rng: &mut impl Rng) -> Vec<A> {
-        if self.actions.len() <= Self::TRIED {
-            return self.actions.clone();
+        let mut sample = self.actions.clone();
+        draw::shuffle(rng, &mut sample);
+        sample.truncate(Self::TRIED);
+        if !self.actions.is_empty() {
+            sample.extend((0..Self::TRIED).filter_map(|_| self.variant(rng)));
         }
-        (0..Self::TRIED).map(|_| draw::pick(rng, &self.actions).clone()).collect()
+        sample
+    }
+
+    fn variant(&self, rng: &mut impl Rng) -> Option<A> {
+        let text = draw::pick(rng, &self.actions).to_string();
+        let other = draw::pick(rng, &self.actions).to_string();
+        let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
+        let others: Vec<&str> = other.split(' ').collect();
+        let place = draw::below(rng, words.len() as u32) as usize;
+        words[place] = match words[place].parse::<i64>() {
+            Ok(number) if draw::below(rng, 2) == 0 => (number + 1).to_string(),
+            Ok(number) => (number - 1).to_string(),
+            Err(_) => (*others.get(place)?).to_owned(),
+        };
+        words.join(" ").parse().ok()
     }
 }

@@ -296,6 +296,9 @@ impl Close {
                 let place = "in the record of a finished game, after `end`";
                 Err(Flaw::Misplaced { found: parts[0].to_owned(), place })
             }
+            ["result", ..] if self.seed.is_some() => {
+                Err(Flaw::Misplaced { found: "result".to_owned(), place: "before `seed`" })
+            }
             ["result", seat, place, score] => {
                 let form = || Flaw::unreadable(line, "`result`, a seat, its place and its score");
                 let place: u8 = place.parse().map_err(|_| form())?;

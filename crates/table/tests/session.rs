@@ -1,0 +1,137 @@
+//! A game as its log: what can be taken back, by whom, and what that leaves.
+
+use table::properties::example::{Grab, Setup};
+use table::{Actor, Barrier, Entry, Game, Seat, SeatSet, Session, Start, fingerprint};
+
+const ASH: Seat = Seat(0);
+const BIRCH: Seat = Seat(1);
+
+/// A session in which these actions were taken.
+#[track_caller]
+fn session(actions: &[&str]) -> Session<Grab> {
+    let mut session =
+        Session::new(Setup { piles: 2, rounds: 2, ..Setup::default() }).expect("a good setup");
+    act(&mut session, &["chance deal sun", "chance deal moon"]);
+    act(&mut session, &["chance worth left 1", "chance worth middle 3"]);
+    act(&mut session, actions);
+    session
+}
+
+#[track_caller]
+fn act(session: &mut Session<Grab>, actions: &[&str]) {
+    for line in actions {
+        let (actor, action) = line.split_once(' ').unwrap();
+        let actor = match actor {
+            "chance" => Actor::Chance,
+            "ash" => Actor::Seat(ASH),
+            _ => Actor::Seat(BIRCH),
+        };
+        session.act(actor, &action.parse().unwrap(), &mut |_, _| {}).expect(line);
+    }
+}
+
+fn only(seat: Seat) -> SeatSet {
+    SeatSet::only(seat)
+}
+
+#[test]
+fn nothing_can_be_taken_back_before_anything_was_done() {
+    let session = Session::<Grab>::new(Setup::default()).unwrap();
+    assert_eq!(session.undo_to(only(ASH)), Err(Barrier::Nothing));
+}
+
+#[test]
+#[rustfmt::skip]
+fn the_barrier_follows_from_what_happened() {
+    let examples: [(&[&str], Seat, Result<u32, Barrier>, &str); 6] = [
+        (&[],                                      ASH,   Err(Barrier::Chance),  "chance acted last"),
+        (&["ash pick left"],                       ASH,   Ok(4),                 "a secret pick shows nothing"),
+        (&["ash pick left"],                       BIRCH, Err(Barrier::Another), "it is not birch's pick"),
+        (&["ash pick left", "ash ready"],          ASH,   Ok(5),                 "being ready hides what was picked"),
+        (&["ash pick left", "birch pick left"],    ASH,   Err(Barrier::Another), "birch acted since"),
+        (&["ash pick left", "birch pick left", "ash ready", "birch ready"],
+                                                   BIRCH, Err(Barrier::Shown),   "the last to be ready opens all picks"),
+    ];
+    for (actions, seat, expected, shows) in examples {
+        assert_eq!(session(actions).undo_to(only(seat)), expected, "{shows}");
+    }
+}
+
+#[test]
+fn whoever_holds_several_seats_takes_back_for_each_of_them() {
+    let session = session(&["ash pick left", "birch pick left"]);
+    assert_eq!(session.undo_to(only(ASH).with(BIRCH)), Ok(5));
+}
+
+#[test]
+fn undo_is_an_entry_and_no_deletion() {
+    let mut session = session(&["ash pick left"]);
+    let before = session.position_after(4).unwrap();
+    assert_eq!(session.undo(only(ASH)), Ok(4));
+    assert_eq!(session.entries().len(), 6);
+    assert_eq!(session.entries()[5], Entry::Undo { by: only(ASH), to: 4 });
+    assert_eq!(*session.game(), before);
+    assert_eq!(fingerprint(session.game()), fingerprint(&before));
+    act(&mut session, &["ash pick middle"]);
+    assert_eq!(session.kept().map(|(number, ..)| number).collect::<Vec<_>>(), [1, 2, 3, 4, 7]);
+}
+
+#[test]
+fn undo_can_go_on_to_the_barrier() {
+    let mut session = session(&["ash pick left", "ash ready"]);
+    assert_eq!(session.undo(only(ASH)), Ok(5));
+    assert_eq!(session.undo(only(ASH)), Ok(4));
+    assert_eq!(session.undo(only(ASH)), Err(Barrier::Chance));
+}
+
+#[test]
+fn everybody_together_goes_back_as_far_as_they_like() {
+    let mut session = session(&["ash pick left"]);
+    let everybody = SeatSet::first(2);
+    assert_eq!(session.rewind(everybody, 1), Some(()));
+    assert_eq!(session.kept().count(), 1);
+    assert_eq!(session.rewind(everybody, 3), None, "entry 3 is not in effect any more");
+    assert_eq!(session.rewind(everybody, 6), None, "entry 6 is the undo itself");
+    assert_eq!(session.rewind(everybody, 99), None, "there is no entry 99");
+    assert_eq!(session.entries().len(), 6, "what is refused is not entered");
+    assert_eq!(session.rewind(everybody, 0), Some(()));
+    assert_eq!(*session.game(), Grab::new(&session.game().setup()).unwrap());
+}
+
+#[test]
+fn long_games_go_back_as_exactly_as_short_ones() {
+    let mut session = session(&[]);
+    let mut prints = vec![fingerprint(session.game())];
+    for _ in 0..150 {
+        act(&mut session, &["ash pick left"]);
+        prints.push(fingerprint(session.game()));
+        act(&mut session, &["ash take back"]);
+        prints.push(fingerprint(session.game()));
+    }
+    for to in [304, 303, 300, 261, 260, 259, 196, 195, 132, 131, 68, 67, 64, 63, 5, 4] {
+        let print = &prints[to as usize - 4];
+        assert_eq!(fingerprint(&session.position_after(to).unwrap()), *print, "entry {to}");
+        session.rewind(SeatSet::first(2), to).unwrap();
+        assert_eq!(fingerprint(session.game()), *print, "entry {to}");
+    }
+    act(&mut session, &["ash pick middle"]);
+    assert_eq!(session.kept().count(), 5);
+}
+
+#[test]
+fn a_session_can_begin_in_the_middle() {
+    let middle = session(&["ash pick left"]).game().clone();
+    let mut session = Session::from_position(middle.clone());
+    assert_eq!(*session.start(), Start::Position(Box::new(middle.clone())));
+    act(&mut session, &["ash ready"]);
+    assert_eq!(session.undo(only(ASH)), Ok(0));
+    assert_eq!(*session.game(), middle);
+}
+
+#[test]
+fn a_refused_action_is_not_entered() {
+    let mut session = session(&[]);
+    let refused = session.act(Actor::Seat(ASH), &"ready".parse().unwrap(), &mut |_, _| {});
+    assert_eq!(table::Refusal::clause(&refused.unwrap_err()), "G-READY-01");
+    assert_eq!(session.entries().len(), 4);
+}
