@@ -43,7 +43,8 @@ fn nothing_can_be_taken_back_before_anything_was_done() {
 #[test]
 #[rustfmt::skip]
 fn the_barrier_follows_from_what_happened() {
-    let examples: [(&[&str], Seat, Result<u32, Barrier>, &str); 6] = [
+    type Example<'a> = (&'a [&'a str], Seat, Result<u32, Barrier>, &'a str);
+    let examples: [Example; 6] = [
         (&[],                                      ASH,   Err(Barrier::Chance),  "chance acted last"),
         (&["ash pick left"],                       ASH,   Ok(4),                 "a secret pick shows nothing"),
         (&["ash pick left"],                       BIRCH, Err(Barrier::Another), "it is not birch's pick"),

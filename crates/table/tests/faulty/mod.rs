@@ -268,7 +268,7 @@ impl Game for Faulty {
             return Faulty(world);
         }
         // What a reveal contradicts is then so rare a world that a sample can miss it.
-        if has(RedrawSeldomDiffers) && rng.next_u32() % 48 != 0 {
+        if has(RedrawSeldomDiffers) && !rng.next_u32().is_multiple_of(48) {
             world = self.0.clone();
         }
         Faulty(world)
