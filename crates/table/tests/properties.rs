@@ -106,3 +106,46 @@ finds! {
     a_setup_that_is_forgotten: SetupIsForgotten breaks "setup_is_sound", "grew from";
     chairs_that_overlap: ChairsOverlap breaks "setup_is_sound", "none or several";
 }
+
+/// A position in which two seats have picked, and which of them what is a secret.
+fn two_have_picked() -> Faulty {
+    use table::{Actor, Game, Seat};
+    let mut game = Faulty::new(&Setup { players: 3, ..Setup::default() }).unwrap();
+    let chance =
+        ["deal sun", "deal moon", "deal sun", "worth left 1", "worth middle 2", "worth right 3"];
+    let seats = ["pick left", "pick middle"];
+    let acts = chance.iter().map(|text| (Actor::Chance, text));
+    for (actor, text) in acts.chain((1..).map(|seat| Actor::Seat(Seat(seat))).zip(&seats)) {
+        game.apply(actor, &text.parse().unwrap(), &mut |_, _| {}).unwrap();
+    }
+    game
+}
+
+// The suite stops at the first property that fails. These are reached last,
+// so each is asked alone about a fault that another would find first.
+
+#[test]
+fn a_leaking_turn_does_not_survive_a_redraw_either() {
+    break_it(Fault::TurnShowsPicks);
+    let mut rng = <rand_pcg::Pcg32 as rand_core::SeedableRng>::seed_from_u64(9);
+    let what = properties::view_survives_redraw(&two_have_picked(), &mut rng).unwrap_err();
+    assert!(what.contains("the turn of"), "{what}");
+}
+
+#[test]
+fn a_forgetful_position_does_not_survive_saving() {
+    break_it(Fault::SavingForgets);
+    let what = properties::position_survives_saving(&two_have_picked()).unwrap_err();
+    assert!(what.contains("comes back as another"), "{what}");
+}
+
+#[test]
+fn odds_in_no_fixed_order_cannot_be_proved() {
+    break_it(Fault::OddsChangeOrder);
+    // Five rolls: with an even number, the order that turns round with every question would come
+    // round to where it began, and the verifier would meet the same orders as the game did.
+    let setup = Setup { players: 3, piles: 2, rounds: 1, share: false };
+    let mut rng = <rand_pcg::Pcg32 as rand_core::SeedableRng>::seed_from_u64(9);
+    let what = properties::sealed_game_can_be_proved::<Faulty>(&setup, 200, &mut rng).unwrap_err();
+    assert!(what.contains("the seed gives"), "{what}");
+}

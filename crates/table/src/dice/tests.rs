@@ -62,8 +62,8 @@ fn the_published_message_is_the_one_that_is_used() {
 
 #[test]
 fn every_number_is_as_likely_as_the_others() {
-    // The chance that fair dice fail one of these is below one in a million (the bounds are the
-    // 0.9999999 quantiles of chi-square); the seeds are fixed, so they fail always or never.
+    // Fair dice pass each bound but for two cases in ten million, by the tail of chi-square with
+    // one degree of freedom less than numbers. The seeds are fixed: they fail always or never.
     for (total, bound) in [(2u32, 28.4), (6, 41.5), (20, 72.0), (100, 188.5)] {
         const PER_NUMBER: u32 = 400;
         let mut counts = vec![0u32; total as usize];
