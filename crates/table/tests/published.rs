@@ -27,7 +27,7 @@ fn the_page_names_the_limits_that_are_kept() {
 }
 
 #[test]
-fn the_published_record_shows_every_kind_of_entry() {
+fn the_published_record_shows_an_undo_too() {
     assert!(published().contains(" undo "), "one action is taken back");
     assert_eq!(Record::read(published()).unwrap().header().setup["players"], 2);
 }
