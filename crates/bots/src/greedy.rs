@@ -7,7 +7,7 @@ use crate::{Bot, Playout, Rng, rng};
 /// Takes the action after which it expects to stand best.
 ///
 /// It imagines a few worlds that fit what it knows, tries every action in each, lets chance and
-/// the others go on at random until it has to decide again, and compares its score with the best
+/// the others go on at random until it has a choice again, and compares its score with the best
 /// of its opponents. Every action meets the same worlds, so that luck does not decide between two.
 #[derive(Debug, Clone)]
 pub struct Greedy {
@@ -18,7 +18,7 @@ pub struct Greedy {
 /// between they come out alike, and the mean is exact with any number.
 const WORLDS: u32 = 4;
 
-/// How many actions of others it waits for, at most, before it looks at the scores.
+/// How many actions it waits for, at most, before it looks at the scores.
 const HORIZON: u32 = 24;
 
 impl Greedy {
@@ -62,12 +62,22 @@ fn worth<G: Game>(
     let (seat, seats) = (seen.seat(), seen.seats());
     let taken = world.apply(Actor::Seat(seat), action, &mut |_, _| {});
     taken.expect("what is offered can be done in every world that fits the view");
+    let mut own = Vec::new();
     for _ in 0..HORIZON {
         match world.turn() {
             Turn::Over => break,
-            Turn::Seats(awaited) if awaited.meets(seats) => break,
-            Turn::Seats(_) | Turn::Chance => others.step(&mut world),
-        };
+            Turn::Seats(awaited) if awaited.meets(seats) => {
+                let next = awaited.iter().find(|seat| seats.contains(*seat));
+                let next = next.expect("two sets that meet share a seat");
+                own.clear();
+                Seen::new(&world, seats, next).options(&mut own);
+                // What has to be done anyway is no decision: it belongs to the step.
+                let [forced] = &own[..] else { break };
+                let taken = world.apply(Actor::Seat(next), forced, &mut |_, _| {});
+                taken.expect("everything listed can be done");
+            }
+            Turn::Seats(_) | Turn::Chance => drop(others.step(&mut world)),
+        }
     }
     lead(&world, seat, seats)
 }

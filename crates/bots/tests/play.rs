@@ -58,8 +58,9 @@ fn greedy_beats_random_clearly() {
     impl Visitor for Check {
         type Output = ();
         fn visit<G: Game>(self) {
-            let mut lead = 0;
-            for seed in 0..60 {
+            const GAMES: u64 = 200;
+            let mut leads = Vec::new();
+            for seed in 0..GAMES {
                 let game = fresh::<G>();
                 let chairs = game.chairs();
                 // The greedy one changes chairs, so that no chair's advantage decides.
@@ -67,16 +68,19 @@ fn greedy_beats_random_clearly() {
                 let mut bots = players(&game, &[Name::Random], seed);
                 bots[greedy] = Name::Greedy.sit(seed);
                 let standings = play_out(game, &mut bots, seed).game.standings().unwrap();
-                let of = |mine: bool| {
+                let mean = |mine: bool| {
                     let own = |seat| chairs[greedy].contains(seat) == mine;
                     let seats = standings.iter().filter(move |standing| own(standing.seat));
-                    let scores: Vec<i32> = seats.map(|standing| standing.score).collect();
-                    scores.iter().sum::<i32>() * 100 / scores.len() as i32
+                    let scores: Vec<f64> = seats.map(|standing| standing.score.into()).collect();
+                    scores.iter().sum::<f64>() / scores.len() as f64
                 };
-                lead += of(true) - of(false);
+                leads.push(mean(true) - mean(false));
             }
-            println!("{}: greedy leads by {} hundredths a game", G::NAME, lead / 60);
-            assert!(lead > 0, "{}: {lead}", G::NAME);
+            let mean = leads.iter().sum::<f64>() / GAMES as f64;
+            let squares = leads.iter().map(|lead| (lead - mean).powi(2)).sum::<f64>();
+            let error = squares.sqrt() / GAMES as f64;
+            println!("{}: greedy is ahead by {mean:.2} ± {error:.2}", G::NAME);
+            assert!(mean > 3.0 * error, "{}: {mean:.2} ± {error:.2}", G::NAME);
         }
     }
     for_every_game(Check);
