@@ -18,6 +18,7 @@
 ## Everywhere
 
 house-list = { $before }, { $next }
+house-seat = { $name } ({ $word })
 house-standing = { $place }. { $seat }: { $score ->
     [one] { $score } point
    *[other] { $score } points
@@ -25,7 +26,7 @@ house-standing = { $place }. { $seat }: { $score ->
 
 ## stammtisch games
 
-house-games-title = { $title } ({ $game }), law book { $law }, { $players } players
+house-games-title = { $title } ({ $game }): { $players } players, law book { $law }
 house-games-option = { $option } – { $about } (usually { $default }, { $clause })
 
 ## stammtisch play

@@ -22,7 +22,7 @@ pub enum Error {
     Position(String),
     /// This is no record of the game, or a damaged one.
     #[error("the record is damaged at {0}")]
-    Record(#[from] Damage),
+    Record(Damage),
     /// This is no action of the game.
     #[error("{0}")]
     Action(String),
@@ -49,10 +49,23 @@ pub enum Error {
     Dice(String),
     /// The others would have to agree.
     #[error("this cannot be taken back: {0}")]
-    Barrier(#[from] Barrier),
+    Barrier(Barrier),
     /// The log has no such entry to go back to.
     #[error("entry {0} does not exist or was itself taken back")]
     NoEntry(u32),
+}
+
+// Not by `#[from]`: the sentences above contain what went wrong, and a source would repeat it.
+impl From<Damage> for Error {
+    fn from(damage: Damage) -> Error {
+        Error::Record(damage)
+    }
+}
+
+impl From<Barrier> for Error {
+    fn from(barrier: Barrier) -> Error {
+        Error::Barrier(barrier)
+    }
 }
 
 impl Error {

@@ -1,0 +1,38 @@
+//! The subcommands, one file each.
+
+mod completions;
+mod games;
+mod play;
+mod referee;
+mod replay;
+mod simulate;
+mod verify;
+
+use clap::Subcommand;
+
+use crate::failure::Done;
+
+/// What the program can do.
+#[derive(Subcommand)]
+pub enum Command {
+    Play(play::Play),
+    Simulate(simulate::Simulate),
+    Referee(referee::Referee),
+    Replay(replay::Replay),
+    Verify(verify::Verify),
+    Games(games::Games),
+    Completions(completions::Completions),
+}
+
+/// Does it.
+pub fn run(command: Command) -> Done {
+    match command {
+        Command::Play(play) => play.run(),
+        Command::Simulate(simulate) => simulate.run(),
+        Command::Referee(referee) => referee.run(),
+        Command::Replay(replay) => replay.run(),
+        Command::Verify(verify) => verify.run(),
+        Command::Games(games) => games.run(),
+        Command::Completions(completions) => completions.run(),
+    }
+}

@@ -1,0 +1,45 @@
+//! A game on disk: its record, and the seed of its dice while they are still sealed.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, bail};
+use shelf::{Running, Table};
+use table::dice::Seed;
+use table::{Chance, Game};
+
+/// What the line begins with that keeps the seed of a game in progress. It is a comment to every
+/// reader of records: the record itself opens the seed only when the game is over.
+const SEED_LINE: &str = "# to go on, the sealed dice need their seed: ";
+
+/// A saved game as it was found.
+pub struct Saved {
+    pub record: String,
+    pub seed: Option<Seed>,
+}
+
+impl Saved {
+    /// Takes the text of a file apart.
+    pub fn read(text: &str) -> Saved {
+        let seed = text.lines().find_map(|line| line.strip_prefix(SEED_LINE));
+        Saved { record: text.to_owned(), seed: seed.and_then(|seed| seed.trim().parse().ok()) }
+    }
+}
+
+/// Writes the game, so that it can be gone on with.
+pub fn write<G: Game>(path: &Path, table: &Running<G>) -> anyhow::Result<()> {
+    // A slip of the finger must not cost somebody another file.
+    if let Ok(there) = fs::read(path)
+        && !there.is_empty()
+        && !there.starts_with(b"stammtisch record")
+    {
+        bail!("{} is there already and is no record: choose another name", path.display());
+    }
+    let mut text = table.record();
+    if let (Chance::Sealed { seed: Some(seed), .. }, None) =
+        (&table.cover().chance, table.standings())
+    {
+        text += &format!("{SEED_LINE}{}\n", seed.open());
+    }
+    fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
+}

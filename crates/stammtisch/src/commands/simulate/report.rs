@@ -1,0 +1,176 @@
+//! The result of a simulation, as a table, as JSON and as comma-separated lines.
+
+use bots::Name;
+use serde_json::{Value, json};
+use table::{Game, Seat};
+
+use super::tally::{Tally, wilson};
+use crate::words::{self, catalogue, house, plain};
+
+/// The result of a simulation.
+pub struct Report {
+    game: &'static str,
+    setup: Value,
+    seed: u64,
+    rows: Vec<Row>,
+    tally: Tally,
+}
+
+/// One seat of it.
+struct Row {
+    seat: &'static str,
+    player: usize,
+    bot: Name,
+    wins: u64,
+    shared: u64,
+    rate: f64,
+    interval: (f64, f64),
+    score: f64,
+    deviation: f64,
+}
+
+impl Report {
+    /// The result of these games.
+    pub fn new<G: Game>(first: &G, bots: &[Name], seed: u64, tally: Tally) -> Report {
+        let chairs = first.chairs();
+        let row = |(place, seat): (usize, &super::tally::SeatTally)| {
+            let number = Seat(place as u8);
+            let chair = chairs.iter().position(|seats| seats.contains(number)).unwrap_or(place);
+            Row {
+                seat: first.seat_name(number),
+                player: chair + 1,
+                bot: bots[chair % bots.len()],
+                wins: seat.wins,
+                shared: seat.shared,
+                rate: seat.wins as f64 / tally.games as f64,
+                interval: wilson(seat.wins, tally.games),
+                score: seat.score.mean(),
+                deviation: seat.score.deviation(),
+            }
+        };
+        let rows = tally.seats.iter().enumerate().map(row).collect();
+        let setup = serde_json::to_value(first.setup()).unwrap_or(Value::Null);
+        Report { game: G::NAME, setup, seed, rows, tally }
+    }
+
+    /// Everything, for programs. Nothing in it depends on the clock or the threads.
+    pub fn as_json(&self) -> Value {
+        let seat = |row: &Row| {
+            json!({
+                "seat": row.seat,
+                "player": row.player,
+                "bot": row.bot.as_str(),
+                "wins": row.wins,
+                "shared": row.shared,
+                "win_rate": row.rate,
+                "win_rate_95": [row.interval.0, row.interval.1],
+                "score": row.score,
+                "score_deviation": row.deviation,
+            })
+        };
+        let (shortest, longest) = self.tally.actions.range();
+        json!({
+            "game": self.game,
+            "setup": self.setup,
+            "seed": self.seed,
+            "games": self.tally.games,
+            "seats": self.rows.iter().map(seat).collect::<Vec<_>>(),
+            "actions": {
+                "mean": self.tally.actions.mean(),
+                "deviation": self.tally.actions.deviation(),
+                "least": shortest,
+                "most": longest,
+            },
+            "decisions": self.tally.decisions as f64 / self.tally.games as f64,
+            "branching": self.tally.branching(),
+        })
+    }
+
+    /// One line per seat, with a heading.
+    pub fn as_csv(&self) -> String {
+        let mut text = String::from(
+            "game,seed,games,seat,player,bot,wins,shared,win_rate,win_rate_low,win_rate_high,\
+             score,score_deviation,actions,branching\n",
+        );
+        for row in &self.rows {
+            text += &format!(
+                "{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n",
+                self.game,
+                self.seed,
+                self.tally.games,
+                row.seat,
+                row.player,
+                row.bot,
+                row.wins,
+                row.shared,
+                row.rate,
+                row.interval.0,
+                row.interval.1,
+                row.score,
+                row.deviation,
+                self.tally.actions.mean(),
+                self.tally.branching(),
+            );
+        }
+        text
+    }
+
+    /// A table for people.
+    pub fn in_words(&self) -> String {
+        let title = catalogue().name(self.game, "title");
+        let arguments = json!({ "title": title, "games": self.tally.games, "seed": self.seed });
+        let mut text = house("simulate-title", arguments) + "\n\n";
+        let headings = ["seat", "player", "bot", "wins", "interval", "shared", "score"];
+        let headings = headings.map(|heading| plain(&format!("simulate-{heading}")));
+        let cells = |row: &Row| {
+            [
+                words::seat(self.game, row.seat),
+                row.player.to_string(),
+                row.bot.to_string(),
+                percent(row.rate),
+                format!("{} – {}", percent(row.interval.0), percent(row.interval.1)),
+                percent(row.shared as f64 / self.tally.games as f64),
+                format!("{:.2} ± {:.2}", row.score, row.deviation),
+            ]
+        };
+        text += &grid(std::iter::once(headings).chain(self.rows.iter().map(cells)));
+        let (least, most) = self.tally.actions.range();
+        let length = json!({
+            "mean": format!("{:.1}", self.tally.actions.mean()),
+            "least": least,
+            "most": most,
+            "decisions": format!("{:.1}", self.tally.decisions as f64 / self.tally.games as f64),
+            "branching": format!("{:.2}", self.tally.branching()),
+        });
+        text + "\n" + &house("simulate-length", length) + "\n"
+    }
+}
+
+fn percent(rate: f64) -> String {
+    format!("{:.1} %", rate * 100.0)
+}
+
+/// Rows with their columns aligned: words to the left, everything with a digit to the right.
+fn grid<const N: usize>(rows: impl Iterator<Item = [String; N]>) -> String {
+    let rows: Vec<[String; N]> = rows.collect();
+    let length = |cell: &String| cell.chars().count();
+    let widths: [usize; N] =
+        std::array::from_fn(|at| rows.iter().map(|row| length(&row[at])).max().unwrap_or(0));
+    let is_number =
+        |at: usize| rows.iter().skip(1).all(|row| row[at].contains(|c: char| c.is_ascii_digit()));
+    let numbers: [bool; N] = std::array::from_fn(is_number);
+    let mut text = String::new();
+    for row in &rows {
+        let mut line = String::new();
+        for (at, cell) in row.iter().enumerate() {
+            let width = widths[at];
+            line += &match numbers[at] {
+                true => format!("  {cell:>width$}"),
+                false => format!("  {cell:width$}"),
+            };
+        }
+        text += line.trim_end();
+        text.push('\n');
+    }
+    text
+}

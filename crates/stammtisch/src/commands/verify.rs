@@ -1,0 +1,93 @@
+//! `stammtisch verify`: whether records are true.
+
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, anyhow};
+use clap::Args;
+use serde_json::json;
+use shelf::Visitor;
+use table::{Damage, Game, Proof, Record, Rolls};
+
+use crate::failure::{Done, Failure};
+use crate::words::house;
+
+/// Replay records and check everything they claim: rules, positions, results, rolls
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  stammtisch verify evening.txt
+  stammtisch verify records/*.txt
+  stammtisch referee unita < session.jsonl | jq -r .ok.record | stammtisch verify -
+
+The exit code is 0 if every record is true, and 1 if one is not.")]
+pub struct Verify {
+    /// The records; `-` is the standard input
+    #[arg(required = true, value_name = "RECORD")]
+    records: Vec<PathBuf>,
+}
+
+impl Verify {
+    /// Checks one record after the other, to the last.
+    pub fn run(self) -> Done {
+        let mut out = io::stdout().lock();
+        let mut untrue = 0;
+        for path in &self.records {
+            match verify(path) {
+                Ok(proof) => writeln!(out, "{}", verdict(path, &proof))?,
+                Err(error) => {
+                    untrue += 1;
+                    eprintln!("{}: {error:#}", path.display());
+                }
+            }
+        }
+        match untrue {
+            0 => Ok(()),
+            _ => {
+                let all = self.records.len();
+                Err(Failure::Failed(anyhow!("{untrue} of {all} records could not be verified")))
+            }
+        }
+    }
+}
+
+fn verify(path: &Path) -> anyhow::Result<Proof> {
+    struct Check<'a>(&'a Record);
+    impl Visitor for Check<'_> {
+        type Output = Result<Proof, Damage>;
+        fn visit<G: Game>(self) -> Result<Proof, Damage> {
+            self.0.verify::<G>()
+        }
+    }
+    let record = Record::read(&text_of(path)?)?;
+    Ok(shelf::visit(&record.header().game, Check(&record))??)
+}
+
+/// The text of a record.
+pub fn text_of(path: &Path) -> anyhow::Result<String> {
+    // A file beyond every record is not read to its end: a device has none.
+    let most = table::LONGEST as u64 + 1;
+    let mut bytes = Vec::new();
+    if path == Path::new("-") {
+        io::stdin().lock().take(most).read_to_end(&mut bytes)?;
+    } else {
+        let file = std::fs::File::open(path);
+        let file = file.with_context(|| format!("cannot open {}", path.display()))?;
+        let read = file.take(most).read_to_end(&mut bytes);
+        read.with_context(|| format!("cannot read {}", path.display()))?;
+    }
+    String::from_utf8(bytes).map_err(|_| anyhow!("{} is no text", path.display()))
+}
+
+fn verdict(path: &Path, proof: &Proof) -> String {
+    let rolls = match proof.rolls {
+        Rolls::Proved { count } => json!({ "rolls": "proved", "count": count }),
+        Rolls::Sealed => json!({ "rolls": "sealed", "count": 0 }),
+        Rolls::Unsealed => json!({ "rolls": "unsealed", "count": 0 }),
+    };
+    let mut arguments = rolls;
+    arguments["file"] = json!(path.display().to_string());
+    arguments["entries"] = json!(proof.entries);
+    arguments["over"] = json!(proof.over);
+    house("verified", arguments)
+}
