@@ -177,6 +177,24 @@ pub enum Card {
 }
 
 impl Card {
+    /// What the card is called in files and drawings.
+    pub fn name(self) -> &'static str {
+        match self {
+            Card::Halberd => "halberd",
+            Card::Crossbow => "crossbow",
+            Card::Cavalry => "cavalry",
+            Card::Discipline => "discipline",
+            Card::Train => "train",
+            Card::Imitation => "imitation",
+            Card::Confession => "confession",
+            Card::GirlPower => "girl_power",
+            Card::Pilgrimage => "pilgrimage",
+            Card::Glory => "glory",
+            Card::Strike => "strike",
+            Card::Terror => "terror",
+        }
+    }
+
     /// How often the card can be used.
     pub fn uses(self) -> u8 {
         match self {

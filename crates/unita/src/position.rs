@@ -269,8 +269,8 @@ fn check_cards(
 ) -> Result<(), Fault> {
     let left = battalion.cards;
     if let Some(index) = (0..3).find(|index| left[*index] > full[*index]) {
-        let (card, uses) = (people.cards()[index], full[index]);
-        return Err(format!("{card:?} has {uses} uses at most, found {}", left[index]));
+        let (card, uses) = (people.cards()[index].name(), full[index]);
+        return Err(format!("{card} has {uses} uses at most, found {}", left[index]));
     }
     let played = |card: Card| {
         let (owner, index) = card.owner();

@@ -5,13 +5,13 @@ use std::fmt::Write;
 use crate::board::{GATE, PATH, REORGANISATION};
 use crate::company::{CompanyId, Die};
 use crate::people::{People, Tile};
-use crate::view::{BattalionView, Stage, TileView, View};
+use crate::view::{BattalionView, TileView, View};
 
 /// The columns and rows of text that a square takes.
 const WIDTH: usize = 6;
 const HEIGHT: usize = 2;
 
-/// Draws the board, the battalions and a key.
+/// Draws the board, the battalions and a key. What happens is told elsewhere, in sentences.
 ///
 /// A company is its 2×2 dice with the battalion's letter and its number; a coat of arms is 0.
 /// ```text
@@ -36,9 +36,12 @@ pub(crate) fn draw(view: &View) -> String {
     for battalion in &view.battalions {
         text.push_str(&panel(battalion));
     }
-    let _ = writeln!(text, "{}", stage(&view.stage));
+    text.push_str(KEY);
     text
 }
+
+const KEY: &str = "* reorganisation  ? face-down tile  ^ mountain  & forest  ! magic forest  \
+~ mirage  + red cross  @ whirlpool\n";
 
 /// Where a square's upper line of text begins.
 fn centre(view: &View, path: u8, square: u8) -> (usize, usize) {
@@ -142,8 +145,8 @@ fn panel(battalion: &BattalionView) -> String {
     let cards = battalion.cards.iter().filter(|card| card.available);
     let cards: Vec<String> = cards
         .map(|card| match card.left {
-            1 => format!("{:?}", card.card),
-            left => format!("{:?} ×{left}", card.card),
+            1 => card.card.name().to_owned(),
+            left => format!("{} ×{left}", card.card.name()),
         })
         .collect();
     if !cards.is_empty() {
@@ -157,26 +160,6 @@ fn panel(battalion: &BattalionView) -> String {
         let _ = writeln!(text, "         tray: {}", dice.join(" "));
     }
     text
-}
-
-/// What the game waits for, in a line.
-fn stage(stage: &Stage) -> String {
-    match stage {
-        Stage::Throw { seat } => format!("The dice are thrown for the terrains of {seat}."),
-        Stage::Terrain { seat, results } => {
-            format!("{seat} lays a tile; distances left: {results:?}.")
-        }
-        Stage::Deployment { seat } => format!("{seat} places a die."),
-        Stage::Arrangement { ready } => format!("All arrange in secret; ready: {}.", ready.len()),
-        Stage::March { seat, points, .. } => format!("{seat} has {points} points left."),
-        Stage::Glory { seat, .. } => format!("{seat} may score Glory."),
-        Stage::Order { seat, .. } => format!("{seat} chooses the next combat."),
-        Stage::Combat { combat, .. } => {
-            let what = if combat.refusing { "may refuse" } else { "may prepare for" };
-            format!("{} {what} the combat.", combat.decider)
-        }
-        Stage::Over => "The game is over.".into(),
-    }
 }
 
 /// A sheet of characters that grows as it is written on.
