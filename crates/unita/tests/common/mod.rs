@@ -1,9 +1,10 @@
 //! Positions in a few words, for tests that show a clause.
 #![allow(dead_code)] // Every test file uses its own part of this.
 
+use rand_core::Rng;
 use serde_json::{Value, json};
-use table::{Actor, Audience, Game, Refusal as _, Seat, SeatSet};
-use unita::{Action, Event, Refusal, Setup, Unita};
+use table::{Actor, Audience, Game, Refusal as _, Seat, SeatSet, Turn, draw};
+use unita::{Action, Event, Outcome, Refusal, Setup, Sum, Tile, Unita};
 
 /// How many dice of each maximum a battalion has, from 1 to 5.
 const COMPOSITION: [usize; 5] = [3, 4, 4, 3, 2];
@@ -30,6 +31,8 @@ pub struct Scene {
     companies: Vec<Vec<(u8, [u8; 4])>>,
     tiles: Vec<Option<Vec<Value>>>,
     extra: Vec<serde_json::Map<String, Value>>,
+    /// Dice of another maximum: seat, company, quarter, die.
+    exchanges: Vec<(usize, usize, usize, String)>,
     phase: Value,
 }
 
@@ -54,6 +57,7 @@ impl Scene {
             companies: vec![Vec::new(); seats.len()],
             tiles: vec![None; seats.len()],
             extra: vec![serde_json::Map::new(); seats.len()],
+            exchanges: Vec::new(),
             phase: json!({"type": "march", "seat": 0, "points": 3, "fresh": true}),
         }
     }
@@ -108,20 +112,38 @@ impl Scene {
         self
     }
 
+    /// Puts a tile on a square, 6 or more; the other two of the people lie face down before it.
+    #[track_caller]
+    pub fn on(self, seat: &str, tile: &'static str, square: u8, up: bool) -> Scene {
+        let others = ["mountain", "forest", special(seat)].into_iter().filter(|own| *own != tile);
+        // As far apart as dice can show, with room for those that follow.
+        let first = (square - 2 - 3).min(5) + 3;
+        let second = (square - 1 - first).min(4) + first;
+        let before: Vec<&str> = others.collect();
+        self.tiles(
+            seat,
+            &[(before[0], first, false), (before[1], second, false), (tile, square, up)],
+        )
+    }
+
+    /// Changes the maximum of a die of a company, by its number: `1/4` instead of `1/1`. A company
+    /// beyond the Gate takes the other die.
+    #[track_caller]
+    pub fn die(mut self, seat: &str, company: usize, quarter: &str, die: &str) -> Scene {
+        let spot = ["nw", "ne", "se", "sw"].iter().position(|name| *name == quarter);
+        let spot = spot.expect("a quarter");
+        self.exchanges.push((self.index(seat), company - 1, spot, die.into()));
+        self
+    }
+
     /// The position file.
     pub fn position(&self) -> Value {
-        let specials = |seat: &str| match seat {
-            "green" => "magic_forest",
-            "yellow" => "mirage",
-            "red" => "red_cross",
-            _ => "whirlpool",
-        };
         let terrains = self.setup["terrains"] == json!(true);
         let battalion = |index: usize| {
             let seat = self.seats[index];
             let mut battalion =
                 json!({"seat": seat, "companies": companies(&self.companies[index])});
-            let three = ["mountain", "forest", specials(seat)].into_iter().zip(4..);
+            let three = ["mountain", "forest", special(seat)].into_iter().zip(4..);
             let default = three.map(|(tile, square)| json!({"tile": tile, "square": square}));
             if terrains {
                 let tiles = self.tiles[index].clone().unwrap_or_else(|| default.collect());
@@ -129,6 +151,9 @@ impl Scene {
             }
             for (name, value) in &self.extra[index] {
                 battalion[name] = value.clone();
+            }
+            for (_, company, spot, die) in self.exchanges.iter().filter(|(of, ..)| *of == index) {
+                exchange(&mut battalion["companies"], *company, *spot, die);
             }
             battalion
         };
@@ -141,6 +166,33 @@ impl Scene {
     pub fn game(&self) -> Unita {
         serde_json::from_value(self.position()).expect("the position is sound")
     }
+}
+
+/// The terrain that only this people has.
+fn special(seat: &str) -> &'static str {
+    match seat {
+        "green" => "magic_forest",
+        "yellow" => "mirage",
+        "red" => "red_cross",
+        _ => "whirlpool",
+    }
+}
+
+/// Puts another die in a place; a die of that maximum beyond the Gate becomes the one it was.
+#[track_caller]
+fn exchange(companies: &mut Value, company: usize, spot: usize, die: &str) {
+    let maximum = |die: &Value| die.as_str().expect("a die is text")[2..].to_string();
+    let was = maximum(&companies[company]["dice"][spot]);
+    let wanted = maximum(&json!(die));
+    companies[company]["dice"][spot] = json!(die);
+    if was == wanted {
+        return;
+    }
+    let beyond = companies.as_array_mut().expect("a list").iter_mut();
+    let beyond = beyond.filter(|company| company["square"] == json!(30));
+    let mut dice = beyond.flat_map(|company| company["dice"].as_array_mut().expect("a list"));
+    let spare = dice.find(|spare| maximum(spare) == wanted);
+    *spare.expect("a die of that maximum is beyond the Gate") = json!(format!("{was}/{was}"));
 }
 
 /// Completes a battalion: maxima for the dice that are said, the other dice beyond the Gate.
@@ -272,4 +324,125 @@ pub fn to_act(game: &Unita) -> &'static str {
 pub fn points(game: &Unita) -> u8 {
     let view = serde_json::to_value(game.view(SeatSet::EMPTY)).expect("a view is plain data");
     view["stage"]["points"].as_u64().expect("it is the movement phase") as u8
+}
+
+/// What the game waits for, by the name of its stage: `throw`, `deployment`, `march` …
+#[track_caller]
+pub fn stage(game: &Unita) -> String {
+    let view = serde_json::to_value(game.view(SeatSet::EMPTY)).expect("a view is plain data");
+    view["stage"]["type"].as_str().expect("a stage has a name").to_owned()
+}
+
+/// Takes whatever is first on offer until the game waits at a stage of this name.
+#[track_caller]
+pub fn skip_to(game: &mut Unita, name: &str) {
+    while stage(game) != name {
+        let (actor, action) = first_choice(game).expect("the game gets there");
+        game.apply(actor, &action, &mut |_, _| {}).expect("what is offered may be done");
+    }
+}
+
+/// The first thing on offer, if the game is not over.
+fn first_choice(game: &Unita) -> Option<(Actor, Action)> {
+    choices(game).into_iter().next()
+}
+
+/// Everything that can happen next, except taking something back.
+pub fn choices(game: &Unita) -> Vec<(Actor, Action)> {
+    match game.turn() {
+        Turn::Over => Vec::new(),
+        Turn::Chance => {
+            let mut odds = Vec::new();
+            game.odds(&mut odds);
+            odds.into_iter().map(|(action, _)| (Actor::Chance, action)).collect()
+        }
+        Turn::Seats(seats) => {
+            let mut found = Vec::new();
+            for seat in seats.iter() {
+                let mut actions = Vec::new();
+                game.legal(seat, &mut actions);
+                actions.retain(|action| !game.retracts(action));
+                found.extend(actions.into_iter().map(|action| (Actor::Seat(seat), action)));
+            }
+            found
+        }
+    }
+}
+
+/// Plays a game to its end with random choices and shows every step: the position before it, who
+/// did what, what was told, and the position after it.
+pub fn random_game(
+    mut game: Unita,
+    rng: &mut impl Rng,
+    mut each: impl FnMut(&Unita, Actor, &Action, &[(Audience, Event)], &Unita),
+) -> Unita {
+    loop {
+        let choices = choices(&game);
+        if choices.is_empty() {
+            return game;
+        }
+        let (actor, action) = *draw::pick(rng, &choices);
+        let before = game.clone();
+        let mut events = Vec::new();
+        let told = game.apply(actor, &action, &mut |who, event| events.push((who, event)));
+        told.expect("what is offered may be done");
+        each(&before, actor, &action, &events, &game);
+    }
+}
+
+/// One setup of every kind: each mode, each variant, each number of players.
+pub fn every_kind_of_game() -> Vec<Setup> {
+    let setups = [
+        r#"{}"#,
+        r#"{"players": 3}"#,
+        r#"{"peoples": ["yellow", "red", "blue"]}"#,
+        r#"{"players": 2}"#,
+        r#"{"mode": "coop"}"#,
+        r#"{"preset": "colonial"}"#,
+        r#"{"preset": "colonial", "players": 3}"#,
+        r#"{"preset": "family"}"#,
+        r#"{"preset": "family", "mode": "coop", "powers": "one"}"#,
+        r#"{"powers": "one", "special_terrain_uses": "per_company"}"#,
+    ];
+    setups.into_iter().map(setup_of).collect()
+}
+
+/// A company of path 0, as a company of path `p` stands in the same situation (section 5).
+pub fn turned(mut dice: [u8; 4], p: usize) -> [u8; 4] {
+    dice.rotate_right(p);
+    dice
+}
+
+/// The situation of section 5 of the law book: a company A of path `p` is on 14, about to advance
+/// to 15; a company D of path `p + 1` stands beside that on 6. The arrays are given for path 0.
+#[track_caller]
+pub fn facing(p: usize, options: Value, a: [u8; 4], d: [u8; 4]) -> Scene {
+    Scene::with(&FOUR, options)
+        .at(FOUR[p], &[(14, turned(a, p))])
+        .at(FOUR[(p + 1) % 4], &[(6, turned(d, p))])
+        .turn(FOUR[p], 3, true)
+}
+
+/// How A and D of [`facing`] stand, again as if A were of path 0.
+#[track_caller]
+pub fn stand(game: &Unita, p: usize) -> ([u8; 4], [u8; 4]) {
+    let back = |seat: usize| turned(dice(game, FOUR[seat % 4], 4), 4 - p);
+    (back(p), back(p + 1))
+}
+
+/// What these seats see of the tile on a square of somebody's path: its face, if that is shown.
+#[track_caller]
+pub fn seen(game: &Unita, viewers: &[&str], owner: &str, square: u8) -> Option<Tile> {
+    let view = game.view(viewers.iter().map(|viewer| seat(game, viewer)).collect());
+    let tiles = &view.battalions[seat(game, owner).index()].tiles;
+    tiles.iter().find(|tile| tile.square == square).expect("a tile lies there").tile
+}
+
+/// The section fights among these events: the attacker's sum, the defender's, and the result.
+pub fn fights(events: &[Event]) -> Vec<(Sum, Sum, Outcome)> {
+    let fought = |event: &Event| match *event {
+        Event::SectionFought { own, foe, result, .. } => Some((own, foe, result)),
+        _ => None,
+    };
+    events.iter().filter_map(fought).collect()
 }
