@@ -32,6 +32,8 @@ mod face;
 pub mod options;
 mod running;
 mod seats;
+#[cfg(feature = "ts")]
+pub mod types;
 
 use table::Game;
 
@@ -59,7 +61,7 @@ fn no_game(name: &str) -> Error {
     Error::NoGame { name: name.to_owned(), known: games().iter().map(|kind| kind.name()).collect() }
 }
 
-/// Writes the two functions that have to know every game from one list of them.
+/// Writes the functions that have to know every game from one list of them.
 macro_rules! shelf {
     ($($game:ty),+ $(,)?) => {
         /// Every game on the shelf.
@@ -73,6 +75,13 @@ macro_rules! shelf {
                 return Ok(visitor.visit::<$game>());
             })+
             Err(no_game(name))
+        }
+
+        /// Writes the types of every game for TypeScript, each into a folder of its name.
+        #[cfg(feature = "ts")]
+        pub fn export_types(into: &std::path::Path) -> std::io::Result<()> {
+            $(types::export::<$game>(into)?;)+
+            Ok(())
         }
     };
 }
