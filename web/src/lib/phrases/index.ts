@@ -1,0 +1,2 @@
+export { languages } from './locales';
+export { has, house, language, name, say, sayOffer, speak, web } from './spoken.svelte';

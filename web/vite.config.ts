@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+// While developing, a house that runs beside the pages answers what is not a page.
+const house = process.env.STAMMTISCH ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: {
+    alias: { $lib: fileURLToPath(new URL('./src/lib', import.meta.url)) },
+    // Component tests need the browser's half of Svelte.
+    conditions: process.env.VITEST ? ['browser'] : undefined,
+  },
+  server: {
+    // The catalogues and the law books lie beside this folder.
+    fs: { allow: ['..'] },
+    proxy: {
+      '/api': {
+        target: house,
+        ws: true,
+        // The house accepts only what comes from its own pages.
+        configure: (proxy) => {
+          const own = (request: { setHeader: (name: string, value: string) => void }) =>
+            request.setHeader('origin', house);
+          proxy.on('proxyReq', own);
+          proxy.on('proxyReqWs', own);
+        },
+      },
+    },
+  },
+  build: {
+    target: 'es2023',
+    // The policy of the house allows no fonts or styles from data addresses.
+    assetsInlineLimit: 0,
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts'],
+  },
+});
