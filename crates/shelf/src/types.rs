@@ -40,7 +40,14 @@ pub fn index(folder: &Path) -> io::Result<()> {
         names.extend(name.strip_suffix(".ts").filter(|name| *name != "index").map(str::to_owned));
     }
     names.sort();
-    let lines = names.iter().map(|name| format!("export type {{ {name} }} from './{name}';\n"));
-    let text = format!("// Made from the types of the server; not to be edited.\n{}", lines.collect::<String>());
+    let mut text = "// Made from the types of the server; not to be edited.\n".to_owned();
+    for name in names {
+        // A struct that is written with a `type` is called after it, in lower case.
+        let proper = name[..1].to_uppercase() + &name[1..];
+        text += &match proper == name {
+            true => format!("export type {{ {name} }} from './{name}';\n"),
+            false => format!("export type {{ {name} as {proper} }} from './{name}';\n"),
+        };
+    }
     fs::write(folder.join("index.ts"), text)
 }

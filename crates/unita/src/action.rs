@@ -12,8 +12,9 @@ use crate::people::{People, Tile};
 /// One decision of a player, or one outcome of chance.
 ///
 /// The notation is the name of the action and its values, as in `advance 3`,
-/// `place 5 1nw`, `crossbow yellow 2 se` or `reorganise 2 3/4 5/5 1/2 0/1`.
+/// `place 5 1nw`, `crossbow yellow 2se` or `reorganise 2 3/4 5/5 1/2 0/1`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Chance: what the 5-die, the 4-die and the 3-die show (`U-SETUP-05`).

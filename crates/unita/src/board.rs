@@ -20,6 +20,7 @@ pub(crate) const REORGANISATION: [u8; 3] = [8, 14, 23];
 
 /// Which side of the board is up (`U-SETUP-01`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum BoardSide {
     /// The square side with four paths.

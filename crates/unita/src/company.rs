@@ -11,6 +11,7 @@ use table::BadNotation;
 ///
 /// Dice of equal maximum and value are interchangeable. Written `3/5`: a 5-die that shows 3.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Die(NonZeroU8);
 
 impl Die {
@@ -95,6 +96,7 @@ pub(crate) const FULL: i32 = 45;
 
 /// A quarter of a company's block. The block is never rotated (`U-GAP-03`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Quarter {
     /// North-west.
@@ -197,6 +199,7 @@ pub(crate) fn life(block: &Block) -> i32 {
 /// Which company of its battalion: the one deployed on start square 1, 2, 3 or 4.
 /// Company 1 leads, and the order never changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(try_from = "u8", into = "u8")]
 pub struct CompanyId(u8);
 

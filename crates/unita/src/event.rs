@@ -8,6 +8,7 @@ use crate::people::{People, Tile};
 
 /// One thing that happened. `seat` is always the battalion it happened to or that did it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[allow(missing_docs)] // The catalogue has a sentence for every event that names its fields.
 pub enum Event {
@@ -182,6 +183,7 @@ pub enum Event {
 
 /// What a combat was refused by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Refused {
     /// The card (`U-POWER-11`).
@@ -192,6 +194,7 @@ pub enum Refused {
 
 /// How one side of a section fight comes to its strength.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Sum {
     /// Where the front die stands.
     pub quarter: Quarter,
@@ -215,6 +218,7 @@ pub struct Sum {
 
 /// How a section fight ended, seen from the attacker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
     /// The attacker's section was stronger.

@@ -8,6 +8,7 @@ use table::BadNotation;
 
 /// A people and its battalion, in canonical order. Seats are named after its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum People {
     /// Green, the Men.
     #[serde(rename = "green")]
@@ -86,6 +87,7 @@ impl FromStr for People {
 
 /// A terrain tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Tile {
     /// Harder to attack from, better to defend (`U-TERRAIN-07`).
@@ -148,6 +150,7 @@ impl FromStr for Tile {
 
 /// A POWER card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Card {
     /// One attacking die has +1 (`U-POWER-01`).

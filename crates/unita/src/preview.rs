@@ -14,6 +14,7 @@ use crate::terrain::{Stance, modifier};
 
 /// What an action would cost and cause.
 #[derive(Debug, Clone, PartialEq, Serialize, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Preview {
     /// The movement points it costs.
     pub cost: u8,
@@ -27,6 +28,7 @@ pub struct Preview {
 
 /// A combat that a move would cause.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename = "meeting")]
 pub struct Meeting {
     /// The company that would attack.
@@ -42,6 +44,7 @@ pub struct Meeting {
 
 /// The result of a combat that has not taken place.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Forecast {
     /// The attacker's dice afterwards.
     pub own: Block,

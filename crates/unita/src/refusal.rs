@@ -7,6 +7,7 @@ use crate::people::{Card, People, Tile};
 
 /// Why Unita refuses an action; one variant, one clause.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, thiserror::Error)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[allow(missing_docs)] // The sentences say what the fields are.
 pub enum Refusal {

@@ -30,6 +30,7 @@ pub struct Setup {
 
 /// Who plays with whom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// Three or four players, each for himself.
@@ -42,6 +43,7 @@ pub enum Mode {
 
 /// How the dice come onto the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Deployment {
     /// Two dice a turn (`U-DEPLOY-02`).
@@ -54,6 +56,7 @@ pub enum Deployment {
 
 /// Which POWER cards may be used (`U-GAP-20`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Powers {
     /// All three of a people.
@@ -66,6 +69,7 @@ pub enum Powers {
 
 /// How often a special terrain serves (`U-GAP-12`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SpecialUses {
     /// Once in the whole game, except the Mirage.
@@ -197,8 +201,9 @@ impl Setup {
 
 /// Options as they are written; all of them may be left out.
 #[derive(Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Setup", optional_fields))]
 #[serde(deny_unknown_fields)]
-struct SetupFile {
+pub(crate) struct SetupFile {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     preset: Option<Preset>,
     players: Option<u8>,
@@ -213,8 +218,9 @@ struct SetupFile {
 
 /// A name for a set of options (`U-AIM-04`). What is said beside it must not contradict it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-enum Preset {
+pub(crate) enum Preset {
     Geek,
     Colonial,
     Family,

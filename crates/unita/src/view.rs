@@ -17,8 +17,10 @@ use crate::state::{Battalion, Combat, Contacts, March, Phase, Scene, Step};
 
 /// Everything a set of seats may know.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// What was agreed.
+    #[cfg_attr(feature = "ts", ts(as = "crate::setup::SetupFile"))]
     pub setup: Setup,
     /// The side of the board in use.
     pub board: BoardSide,
@@ -30,6 +32,7 @@ pub struct View {
 
 /// A battalion as it is seen.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BattalionView {
     /// Its people.
     pub seat: People,
@@ -61,6 +64,7 @@ pub struct BattalionView {
 
 /// A company as it is seen.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CompanyView {
     /// Its number.
     pub company: CompanyId,
@@ -75,6 +79,7 @@ pub struct CompanyView {
 /// A tile as it is seen. Whose face is unknown stays unknown, even where it could be deduced
 /// (`U-TERRAIN-06`).
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TileView {
     /// Where it lies.
     pub square: u8,
@@ -86,6 +91,7 @@ pub struct TileView {
 
 /// A POWER card as everybody sees it (`U-GAP-21`).
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CardView {
     /// Which.
     pub card: Card,
@@ -97,6 +103,7 @@ pub struct CardView {
 
 /// Where the game stands, as everybody sees it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[allow(missing_docs)] // The names are those of the law book.
 pub enum Stage {
@@ -122,6 +129,7 @@ pub enum Stage {
 
 /// Two companies that fight or are going to.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Pair {
     /// The attacking company.
     pub company: CompanyId,
@@ -133,6 +141,7 @@ pub struct Pair {
 
 /// A combat that waits for a decision.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CombatView {
     /// Who fights.
     pub pair: Pair,

@@ -1,0 +1,16 @@
+//! Everything that travels between server and client, in one place.
+//!
+//! The TypeScript types of the client are made from these ([`export`]). Names are snake_case
+//! throughout, as in the games' own JSON; integers stay below 2^53.
+
+mod http;
+mod live;
+mod table;
+mod trouble;
+mod types;
+
+pub use http::*;
+pub use live::*;
+pub use table::*;
+pub use trouble::Trouble;
+pub use types::export;

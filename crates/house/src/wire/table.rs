@@ -1,0 +1,288 @@
+//! A table as it travels: who sits where, what the game waits for, what has happened.
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use table::{Barrier, Standing, Turn};
+use ts_rs::TS;
+
+/// Everything about a table that is not the game itself.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct TableInfo {
+    /// The table's address: `/table/{id}`.
+    pub id: String,
+    /// The game's name.
+    pub game: String,
+    /// What the people at the table call it.
+    pub title: String,
+    /// The version of the law book it is played by.
+    pub law: String,
+    /// The options, as the game's setup.
+    #[ts(type = "Record<string, unknown>")]
+    pub setup: Box<RawValue>,
+    /// The seats in the game's order.
+    pub seats: Vec<SeatInfo>,
+    /// The seats that one player holds together, by index.
+    pub chairs: Vec<Vec<u8>>,
+    /// Who may watch.
+    pub watch: Watch,
+    /// How time runs.
+    pub clock: ClockRule,
+    /// Where chance comes from.
+    pub dice: DiceInfo,
+    /// Whether the viewer set the table up, and may change it.
+    pub owner: bool,
+    /// Where the table stands.
+    pub state: TableState,
+    /// When it was set up, in milliseconds since 1970.
+    pub created: i64,
+    /// The table that continues this one for the same people, if somebody asked for a rematch.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rematch: Option<String>,
+    /// The table and entry this one was forked from.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub forked_from: Option<Fork>,
+}
+
+/// Where a table was forked from.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct Fork {
+    /// The other table.
+    pub table: String,
+    /// The last entry of its log that this one shares.
+    pub number: u32,
+}
+
+/// Where a table stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum TableState {
+    /// A seat is still empty; the game waits.
+    Gathering,
+    /// The game is on.
+    Running,
+    /// The game is over.
+    Over,
+}
+
+/// A seat and who holds it.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct SeatInfo {
+    /// The seat's number in the game.
+    pub seat: u8,
+    /// What the game calls it, for instance `green`.
+    pub name: String,
+    /// Who holds it.
+    pub holder: Holder,
+    /// Whether the viewer holds it.
+    pub yours: bool,
+    /// Whether its person has the table open.
+    pub present: bool,
+    /// Whether a bot sits in until its person returns or takes it back.
+    pub stand_in: bool,
+}
+
+/// Who holds a seat.
+#[derive(Debug, Clone, Serialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Holder {
+    /// Anybody may sit down.
+    Open,
+    /// Kept for whoever has the link.
+    Invited,
+    /// A person.
+    Person {
+        /// The name they go by.
+        name: String,
+    },
+    /// A player made of code.
+    Bot {
+        /// How well it plays: the name of a bot.
+        level: String,
+    },
+}
+
+/// Who may watch a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Watch {
+    /// Everybody; the table is listed.
+    Anyone,
+    /// Whoever has its address.
+    Link,
+    /// Only those who play.
+    Nobody,
+}
+
+/// How time runs at a table. Only seats with an open decision use theirs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ClockRule {
+    /// It does not.
+    None,
+    /// So many seconds for every decision.
+    Sandglass {
+        /// The seconds.
+        seconds: u32,
+    },
+    /// So many seconds for the game, and some more for every decision.
+    Bank {
+        /// The seconds for the game.
+        seconds: u32,
+        /// The seconds that a decision adds.
+        increment: u32,
+    },
+    /// So many days for every decision.
+    Days {
+        /// The days.
+        days: u32,
+    },
+}
+
+/// Where chance comes from.
+#[derive(Debug, Clone, Serialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum DiceInfo {
+    /// From a sealed seed, opened at the end.
+    Sealed {
+        /// The seal.
+        seal: String,
+        /// The seed, once the game is over.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seed: Option<String>,
+    },
+    /// From dice that people throw.
+    Real,
+}
+
+/// The game at a table, as the viewer may know it.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct Position {
+    /// The number of the last entry of the log: the decision point.
+    pub number: u32,
+    /// What the game waits for.
+    #[ts(type = "{ seats: number[] } | 'chance' | 'over'")]
+    pub turn: Turn,
+    /// The game's own view.
+    #[ts(type = "unknown")]
+    pub view: Box<RawValue>,
+    /// What the viewer may do, over all seats the viewer holds.
+    #[ts(as = "Vec<Offer>")]
+    pub offers: Box<RawValue>,
+    /// The score of every seat as it stands.
+    pub scores: Vec<i32>,
+    /// How everybody finished, when the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "{ seat: number, place: number, score: number }[]")]
+    pub standings: Option<Vec<Standing>>,
+    /// The clocks by seat; empty at a table without.
+    pub clocks: Vec<ClockState>,
+    /// A vote that is open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub vote: Option<Vote>,
+}
+
+/// An action that a seat of the viewer's may take.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct Offer {
+    /// The seat.
+    pub seat: u8,
+    /// The action as it is written in records; what a command sends back.
+    pub notation: String,
+    /// The action as the game's JSON.
+    #[ts(type = "{ type: string, [field: string]: unknown }")]
+    pub action: Box<RawValue>,
+    /// What it would bring, as the game's JSON.
+    #[ts(type = "Record<string, unknown>")]
+    pub preview: Box<RawValue>,
+    /// Whether it only takes back an earlier choice.
+    pub retracts: bool,
+}
+
+/// The clock of a seat.
+#[derive(Debug, Clone, Copy, Serialize, TS)]
+pub struct ClockState {
+    /// Milliseconds left at the time the message was sent.
+    pub left: i64,
+    /// Whether it runs.
+    pub running: bool,
+}
+
+/// A proposal to go back beyond what one player may take back alone.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct Vote {
+    /// The entry after which play would go on.
+    pub to: u32,
+    /// The seats that have agreed.
+    pub agreed: Vec<u8>,
+    /// The seats that have not answered.
+    pub waiting: Vec<u8>,
+}
+
+/// One entry of the log, as the viewer may know it.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct LogEntry {
+    /// Its number.
+    pub number: u32,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// What it was.
+    pub what: Logged,
+    /// What happened, as far as the viewer hears of it.
+    #[ts(type = "{ type: string, [field: string]: unknown }[]")]
+    pub events: Vec<Box<RawValue>>,
+}
+
+/// What an entry of the log is.
+#[derive(Debug, Clone, Serialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Logged {
+    /// A seat acted.
+    Acted {
+        /// The seat.
+        seat: u8,
+        /// Its action, for those who may know it: its holder, and everybody once the game is over.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        notation: Option<String>,
+    },
+    /// Chance acted.
+    Chance {
+        /// The outcome, for those who may know it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        notation: Option<String>,
+    },
+    /// Something was taken back: play goes on after entry `to`.
+    Undone {
+        /// The seats that asked for it.
+        by: Vec<u8>,
+        /// The entry.
+        to: u32,
+    },
+}
+
+/// Why something cannot be taken back without a vote.
+#[derive(Debug, Clone, Copy, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // As in `table::Barrier`.
+pub enum BarrierName {
+    Nothing,
+    Chance,
+    Another,
+    Shown,
+}
+
+impl From<Barrier> for BarrierName {
+    fn from(barrier: Barrier) -> BarrierName {
+        match barrier {
+            Barrier::Nothing => BarrierName::Nothing,
+            Barrier::Chance => BarrierName::Chance,
+            Barrier::Another => BarrierName::Another,
+            Barrier::Shown => BarrierName::Shown,
+        }
+    }
+}
