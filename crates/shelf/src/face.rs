@@ -31,7 +31,7 @@ pub trait Kind: Send + Sync {
 }
 
 /// A game in progress.
-pub trait Table: Send {
+pub trait Table: Send + Sync {
     /// The name of the game.
     fn game(&self) -> &'static str;
 

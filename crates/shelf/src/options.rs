@@ -35,10 +35,13 @@ fn value_of(choice: &Choice, text: &str) -> Result<Value, Error> {
             "off" | "no" | "false" => Ok(json!(false)),
             _ => Err(unfit(name, text, "on or off")),
         },
-        Values::Word { words } => match words.contains(&text) {
-            true => Ok(json!(text)),
-            false => Err(unfit(name, text, &words.join(", "))),
-        },
+        // Hyphens are easier to type, underscores are what setups have.
+        Values::Word { words } => {
+            match words.iter().find(|word| **word == text.replace('-', "_")) {
+                Some(word) => Ok(json!(word)),
+                None => Err(unfit(name, text, &words.join(", "))),
+            }
+        }
         Values::Number { numbers } => number(name, numbers, text),
         Values::Words { words, .. } => {
             let chosen: Vec<&str> = text.split(',').map(str::trim).collect();
