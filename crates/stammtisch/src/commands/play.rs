@@ -111,8 +111,7 @@ impl Visitor for Open<'_> {
         if is_real && !players.contains(&Player::Me) {
             return Err(Failure::usage("real dice need somebody to throw them: seat `me`"));
         }
-        let outcome = Room::new(table, &players, console, seed).play(&play.game);
-        let (table, done) = outcome;
+        let (table, done) = Room::new(table, &players, console, seed).play();
         if let Some(path) = &play.record {
             saved::write(path, &table)?;
         }

@@ -7,7 +7,7 @@ use anyhow::anyhow;
 use clap::Args;
 use serde_json::json;
 use shelf::{Error, Visitor};
-use table::{Entry, Game, Record, Seat, SeatSet, Session, Step, log_line};
+use table::{Actor, Entry, Game, Record, Seat, SeatSet, Session, Step, log_line};
 
 use super::verify::text_of;
 use crate::failure::{Done, Failure};
@@ -140,25 +140,25 @@ impl Show<'_> {
         }
     }
 
-    /// The line of the log. An action that not all may know stays out of sight of the others:
-    /// whoever could not see it reads only who acted, and hears the events.
+    /// The line of the log. Whoever may not know an action reads only who acted, and hears the
+    /// events that reach them.
     fn line<G: Game>(
         &self,
         step: &Step<'_, G>,
         viewer: SeatSet,
-        actor: table::Actor,
+        actor: Actor,
         action: &G::Action,
     ) -> String {
         let secret = match actor {
-            table::Actor::Seat(seat) => !viewer.contains(seat),
-            table::Actor::Chance => true,
+            Actor::Seat(seat) => !viewer.contains(seat),
+            Actor::Chance => viewer != SeatSet::first(step.game.seats()),
         };
         let is_private = step.events.iter().any(|(audience, _)| !audience.reaches(viewer));
         match (secret && is_private, actor) {
-            (true, table::Actor::Seat(seat)) => {
+            (true, Actor::Seat(seat)) => {
                 format!("{} {} …", step.number, step.game.seat_name(seat))
             }
-            (true, table::Actor::Chance) => format!("{} chance …", step.number),
+            (true, Actor::Chance) => format!("{} chance …", step.number),
             (false, _) => log_line(step.game, step.number, actor, action),
         }
     }

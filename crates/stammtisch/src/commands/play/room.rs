@@ -13,7 +13,7 @@ use super::console::Console;
 use super::menu::{Choice, Menu, Picked, Row};
 use super::players::Player;
 use super::saved;
-use crate::failure::Done;
+use crate::failure::{Done, Failure};
 use crate::words::{self, catalogue, house, plain};
 
 /// A table, its players, and the one keyboard they share.
@@ -72,12 +72,12 @@ impl<G: Game> Room<G> {
     }
 
     /// Plays to the end, or until somebody leaves; hands the table back for a last record.
-    pub fn play(mut self, command: &str) -> (Running<G>, Done) {
-        let done = self.play_on(command);
+    pub fn play(mut self) -> (Running<G>, Done) {
+        let done = self.play_on();
         (self.table, done)
     }
 
-    fn play_on(&mut self, command: &str) -> Done {
+    fn play_on(&mut self) -> Done {
         loop {
             let answer = match self.table.turn() {
                 Turn::Over => return self.finish(),
@@ -85,13 +85,12 @@ impl<G: Game> Room<G> {
                 Turn::Seats(awaited) => self.decision(awaited)?,
             };
             if let Answer::Left = answer {
-                self.console.say(&house("play-left", json!({ "game": command })))?;
-                return Ok(());
+                return Ok(self.console.say(&plain("play-left"))?);
             }
         }
     }
 
-    fn chance(&mut self) -> Result<Answer, crate::failure::Failure> {
+    fn chance(&mut self) -> Result<Answer, Failure> {
         if self.table.cover().chance == Chance::Real {
             return self.ask_for_outcome();
         }
@@ -103,7 +102,7 @@ impl<G: Game> Room<G> {
     }
 
     /// Bots decide first, then whoever has the keyboard, then the others.
-    fn decision(&mut self, awaited: SeatSet) -> Result<Answer, crate::failure::Failure> {
+    fn decision(&mut self, awaited: SeatSet) -> Result<Answer, Failure> {
         let chairs = self.table.chairs();
         let holds = |seat: Seat| chairs.iter().position(|seats| seats.contains(seat));
         for seat in awaited.iter() {
@@ -123,7 +122,7 @@ impl<G: Game> Room<G> {
     }
 
     /// Lets a person decide for a seat.
-    fn ask(&mut self, seat: Seat) -> Result<Answer, crate::failure::Failure> {
+    fn ask(&mut self, seat: Seat) -> Result<Answer, Failure> {
         let reader = self.readers.iter().position(|reader| reader.seats.contains(seat));
         let reader = reader.expect("a seat that no bot holds is a person's");
         if !self.hand_over(reader)? {
@@ -144,7 +143,7 @@ impl<G: Game> Room<G> {
     }
 
     /// Asks what real dice show.
-    fn ask_for_outcome(&mut self) -> Result<Answer, crate::failure::Failure> {
+    fn ask_for_outcome(&mut self) -> Result<Answer, Failure> {
         let reader = self.holder.unwrap_or(0);
         if !self.hand_over(reader)? {
             return Ok(Answer::Left);
@@ -159,12 +158,7 @@ impl<G: Game> Room<G> {
     }
 
     /// Shows the list and reads lines until something on it is done, or something else.
-    fn choose(
-        &mut self,
-        mut menu: Menu,
-        actor: Actor,
-        reader: usize,
-    ) -> Result<Answer, crate::failure::Failure> {
+    fn choose(&mut self, mut menu: Menu, actor: Actor, reader: usize) -> Result<Answer, Failure> {
         self.show(&menu)?;
         loop {
             let Some(line) = self.console.ask(">")? else { return Ok(Answer::Left) };
