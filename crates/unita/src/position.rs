@@ -9,8 +9,9 @@ use crate::company::{Block, COMPOSITION, CompanyId};
 use crate::deployment::dice_placed;
 use crate::people::{Card, People, Tile};
 use crate::preparation::decider;
-use crate::setup::{Powers, Setup};
-use crate::state::{Battalion, Combat, Contacts, Laid, March, Phase, Results, Scene};
+use crate::setup::{Powers, Setup, SpecialUses};
+use crate::state::{Battalion, Combat, Contacts, Laid, March, Phase, Results, Scene, Step};
+use crate::terrain::{THROWN, works_as};
 
 /// What a position file holds.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -160,7 +161,7 @@ fn read(file: BattalionFile, setup: &Setup, phase: Phase) -> Result<Battalion, F
         *place = Some(laid);
     }
     check_cards(file.seat, &battalion, full, setup)?;
-    check_traces(&battalion)?;
+    check_traces(&battalion, setup)?;
     Ok(battalion)
 }
 
@@ -204,9 +205,9 @@ fn check_squares(battalion: &Battalion, phase: Phase) -> Result<(), Fault> {
                 return Err(format!("squares run from 0 to 30, there is no {beyond}"));
             }
             let in_order = |pair: &[u8]| pair[0] > pair[1] || pair == [GATE, GATE];
+            // Four companies in order cannot stand behind their start squares either.
             match squares.windows(2).all(in_order) {
-                true if squares.iter().zip(STARTS).all(|(at, start)| *at >= start) => Ok(()),
-                true => Err("a company stands behind its start square (U-MOVE-04)".into()),
+                true => Ok(()),
                 false => Err(format!("companies 1 to 4 are out of order: {squares:?} (U-MOVE-08)")),
             }
         }
@@ -240,7 +241,7 @@ fn check_tiles(people: People, tiles: &[Laid], setup: &Setup) -> Result<(), Faul
         }
     }
     let squares: Vec<u8> = tiles.iter().map(|laid| laid.square).collect();
-    if distances(&squares).is_none_or(|distances| !can_be_thrown(&distances)) {
+    if distances(&squares).is_none_or(|distances| !can_be_thrown(&distances, &THROWN)) {
         return Err(format!("no throw puts tiles on {squares:?} (U-SETUP-06)"));
     }
     Ok(())
@@ -253,11 +254,12 @@ fn distances(squares: &[u8]) -> Option<Vec<u8>> {
     squares.iter().map(step).map(|distance| distance.filter(|distance| *distance > 0)).collect()
 }
 
-/// Whether a 5-die, a 4-die and a 3-die can show these numbers, in some order (`U-SETUP-05`).
-fn can_be_thrown(numbers: &[u8]) -> bool {
+/// Whether dice of these maxima, largest first, can show these numbers in some order
+/// (`U-SETUP-05`).
+fn can_be_thrown(numbers: &[u8], dice: &[u8]) -> bool {
     let mut numbers = numbers.to_vec();
     numbers.sort_unstable_by(|one, other| other.cmp(one));
-    numbers.len() <= 3 && numbers.iter().zip([5, 4, 3]).all(|(number, max)| *number <= max)
+    numbers.len() <= dice.len() && numbers.iter().zip(dice).all(|(number, max)| number <= max)
 }
 
 /// `U-GAP-20`, `U-GAP-21`: uses within their limits, and nothing in force that was not played.
@@ -311,9 +313,15 @@ fn check_cards(
     }
 }
 
-/// What has been used must have left a trace: a special terrain in use lies face up.
-fn check_traces(battalion: &Battalion) -> Result<(), Fault> {
+/// What has been used must have left a trace: a special terrain in use lies face up. Only the
+/// Mirage serves every company (`U-GAP-12`).
+fn check_traces(battalion: &Battalion, setup: &Setup) -> Result<(), Fault> {
     let special = battalion.tiles.iter().flatten().find(|laid| laid.tile.is_special());
+    let is_mirage = special.is_some_and(|laid| works_as(laid.tile, battalion) == Tile::Mirage);
+    let is_per_game = setup.special_terrain_uses == SpecialUses::PerGame && !is_mirage;
+    if is_per_game && battalion.special_used.count_ones() > 1 {
+        return Err("special_used: it serves once in the whole game (U-GAP-12)".into());
+    }
     let reached = |company: CompanyId| {
         special.is_some_and(|laid| battalion.squares[company.index()] >= laid.square)
     };
@@ -334,7 +342,10 @@ impl Unita {
         match self.phase {
             Phase::Throw { seat } => self.check_terrain_phase(seat, None),
             Phase::Terrain { seat, results } => self.check_terrain_phase(seat, Some(results)),
-            Phase::Deployment { .. } | Phase::Arrangement { .. } | Phase::March(_)
+            Phase::Deployment { .. }
+            | Phase::Arrangement { .. }
+            | Phase::March(_)
+            | Phase::Over
                 if self
                     .in_play()
                     .iter()
@@ -371,11 +382,14 @@ impl Unita {
         }
         let tiles = self.battalion(seat).tiles;
         let squares: Vec<u8> = tiles.iter().flatten().map(|laid| laid.square).collect();
-        let mut numbers = distances(&squares).unwrap_or_default();
-        numbers.extend(results.unwrap_or_default().iter().filter(|result| **result > 0));
-        match left > 0 && can_be_thrown(&numbers) {
+        let Some(results) = results else { return Ok(()) };
+        let dice = || results.into_iter().zip(THROWN);
+        let is_shown = dice().all(|(result, max)| result <= max);
+        let used: Vec<u8> = dice().filter(|(result, _)| *result == 0).map(|(_, max)| max).collect();
+        let numbers = distances(&squares).unwrap_or_default();
+        match left > 0 && is_shown && can_be_thrown(&numbers, &used) {
             true => Ok(()),
-            false => Err(format!("results: {numbers:?} cannot have been thrown (U-SETUP-05)")),
+            false => Err(format!("results: no throw leaves {results:?} (U-SETUP-05)")),
         }
     }
 
@@ -423,8 +437,11 @@ impl Unita {
         if fresh && self.battalion(seat).is_out() {
             return Err("a battalion that is out has no turn (U-MOVE-01)".into());
         }
-        let is_on_pilgrimage = self.battalion(seat).next_points == 4;
-        let limit = if is_on_pilgrimage { 2 } else { 4 };
+        let limit = match self.battalion(seat).next_points {
+            4 => 2,
+            _ if self.has_played(seat, Card::Pilgrimage) => 4,
+            _ => 3,
+        };
         if points > limit - u8::from(!fresh) || (fresh && points < limit.min(3)) {
             return Err(format!("points: a turn cannot stand at {points} (U-MOVE-03)"));
         }
@@ -449,6 +466,14 @@ impl Unita {
             },
             Scene::Combat { combat, contacts } => self.check_combat(seat, combat, contacts),
         }
+    }
+
+    /// Whether a use of this card of the seat's own is gone.
+    fn has_played(&self, seat: Seat, card: Card) -> bool {
+        let (owner, index) = card.owner();
+        self.setup.people(seat) == owner
+            && self.setup.powers != Powers::Off
+            && self.battalion(seat).cards[index] < card.uses()
     }
 
     fn are_contacts(&self, seat: Seat, contacts: Contacts) -> bool {
@@ -476,25 +501,19 @@ impl Unita {
             return Err("scene: this combat does not exist (U-COMBAT-01)".into());
         }
         let met = self.pending(seat, bit).expect("it has just been found");
-        let attacker = self.setup.people(met.attacker);
-        let defender = self.setup.people(met.defender);
+        let is_preparing = combat.step >= Step::AttackerPrepares;
         let front = |quarter| met.contact.side.front().contains(&quarter);
-        let used = |people: People, card: Card| {
-            let (owner, index) = card.owner();
-            let seat = self.setup.seat(people).expect("fighters take part");
-            owner == people && self.battalion(seat).cards[index] < card.uses()
-        };
-        let halberd_ok = combat.halberd.is_none() || used(attacker, Card::Halberd);
+        let fighters = [met.attacker, met.defender];
+        let halberd_ok = combat.halberd.is_none()
+            || is_preparing && self.has_played(met.attacker, Card::Halberd);
         let terror_ok = combat.terror.is_none_or(|file| {
-            front(file) && (used(attacker, Card::Terror) || used(defender, Card::Terror))
+            let is_played = fighters.into_iter().any(|seat| self.has_played(seat, Card::Terror));
+            is_preparing && front(file) && is_played
         });
         let mirage_ok = !combat.mirage
-            || self.battalion(met.defender).special_used & 1 << met.theirs.index() != 0;
-        if !halberd_ok
-            || !terror_ok
-            || !mirage_ok
-            || self.setup.powers == Powers::Off && combat.halberd.is_some()
-        {
+            || combat.step == Step::DefenderPrepares
+                && self.battalion(met.defender).special_used & 1 << met.theirs.index() != 0;
+        if !halberd_ok || !terror_ok || !mirage_ok {
             return Err("scene: what the combat was prepared with was never used".into());
         }
         if !self.has_choice(met, &combat) {

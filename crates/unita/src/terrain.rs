@@ -12,7 +12,7 @@ use crate::refusal::Refusal;
 use crate::state::{Battalion, Laid, Phase};
 
 /// The dice thrown for the terrains: their results run from 1 to these (`U-SETUP-05`, `U-GAP-06`).
-const THROWN: [u8; 3] = [5, 4, 3];
+pub(crate) const THROWN: [u8; 3] = [5, 4, 3];
 
 /// Whose ground a fight is on: what stands on a tile attacks or defends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
