@@ -9,11 +9,12 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use table::{Actor, Audience, Game, Seat, SeatSet, draw};
 use unita::{
-    Action, BattalionView, Block, Contact, Die, Event, GATE, People, Quarter, Setup, Side, Unita,
+    Action, BattalionView, Block, Contact, Die, Event, GATE, People, Quarter, Setup, Side, Stage,
+    Unita,
 };
 
 /// Games of every kind that each property is tried on.
-const GAMES: u64 = 12;
+const GAMES: u64 = 5;
 
 /// Plays random games of every kind and shows every step.
 fn in_random_games(mut each: impl FnMut(&Unita, Actor, &Action, &[(Audience, Event)], &Unita)) {
@@ -37,8 +38,17 @@ fn life(battalion: &BattalionView) -> i32 {
 }
 
 fn is_marching(game: &Unita) -> bool {
-    let stage = common::stage(game);
-    !["throw", "terrain", "deployment", "arrangement"].contains(&stage.as_str())
+    match game.view(SeatSet::EMPTY).stage {
+        Stage::Throw { .. }
+        | Stage::Terrain { .. }
+        | Stage::Deployment { .. }
+        | Stage::Arrangement { .. } => false,
+        Stage::March { .. }
+        | Stage::Glory { .. }
+        | Stage::Order { .. }
+        | Stage::Combat { .. }
+        | Stage::Over => true,
+    }
 }
 
 #[test]
@@ -89,7 +99,7 @@ fn life_points_rise_only_by_the_red_cross_and_confession() {
             }
         }
     });
-    assert!(healed > 20, "{healed}");
+    assert!(healed > 10, "{healed}");
 }
 
 #[test]
@@ -312,7 +322,7 @@ fn every_combat_is_the_swap_of_its_side_and_a_point_for_each_lost_fight() {
             terrors += ledger.terrors;
         }
     }
-    assert!(combats > 5000 && terrors > 50, "{combats} combats, {terrors} with Terror");
+    assert!(combats > 3000 && terrors > 20, "{combats} combats, {terrors} with Terror");
 }
 
 /// What a battalion did with its points over a whole game.

@@ -403,6 +403,7 @@ pub fn every_kind_of_game() -> Vec<Setup> {
         r#"{"preset": "family"}"#,
         r#"{"preset": "family", "mode": "coop", "powers": "one"}"#,
         r#"{"powers": "one", "special_terrain_uses": "per_company"}"#,
+        r#"{"powers": "off"}"#,
     ];
     setups.into_iter().map(setup_of).collect()
 }
