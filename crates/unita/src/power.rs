@@ -131,7 +131,8 @@ impl Unita {
 
     /// Whether, for all that the others know, one of the seat's companies can still come to stand on
     /// this tile of its own: a card must be able to have an effect (`U-GAP-21`), and its use must not
-    /// betray which face-down tile is which.
+    /// betray which face-down tile is which. Only who arrives attacks (`U-COMBAT-01`), so the malus
+    /// of a Mountain is past for a company that already stands there.
     fn check_reachable(&self, seat: Seat, tile: Tile, card: Card) -> Result<(), Refusal> {
         let battalion = self.battalion(seat);
         let tiles = || battalion.tiles.iter().flatten();
@@ -142,7 +143,8 @@ impl Unita {
         let can_work = tiles().any(|laid| {
             let is_unknown = !laid.up && !laid.betrayed;
             let is_possible = is_known_as(laid) || (is_unknown && !is_known);
-            is_possible && battalion.squares.iter().any(|square| *square <= laid.square)
+            let past = laid.square + u8::from(tile != Tile::Mountain);
+            is_possible && battalion.squares.iter().any(|square| *square < past)
         });
         if can_work { Ok(()) } else { Err(Refusal::NoEffect { card }) }
     }
