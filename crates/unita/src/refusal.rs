@@ -132,7 +132,8 @@ impl table::Refusal for Refusal {
                 "U-GAP-21"
             }
             Refusal::OneCardOnly { .. } => "U-GAP-20",
-            Refusal::AttackersOnly { .. } | Refusal::NotInFront { .. } => "U-POWER-01",
+            Refusal::AttackersOnly { .. } => "U-POWER-01",
+            Refusal::NotInFront { .. } => "U-COMBAT-04",
             Refusal::TerrorAlready => "U-POWER-12",
             Refusal::NotAnEnemy { .. } => "U-COMBAT-14",
             Refusal::NothingToLose { .. } => "U-POWER-02",
