@@ -164,17 +164,17 @@ fn an_enemy_on_a_neighbouring_square_forbids_it() {
 #[test]
 fn neighbours_of_the_reorganisation_squares() {
     // U-REORG-03: the contact lists themselves, worked out by hand from the two boards.
-    let examples: [(&[&str], u8, &[(u8, u8)]); 6] = [
-        // Square 8 lies in lane 0, so only an inner neighbour flanks it: i = o₁ + 7 of path p − 1.
-        (&FOUR, 8, &[(3, 17)]),
-        (&FOUR, 14, &[(1, 5), (3, 21)]),
-        (&FOUR, 23, &[(1, 16), (1, 18)]),
-        (&FOUR[..3], 8, &[(2, 19)]),
-        (&FOUR[..3], 14, &[(1, 3), (2, 22)]),
-        (&FOUR[..3], 23, &[(1, 15), (2, 28)]),
+    let examples = [
+        // Square 8 lies in lane 0, so only an inner neighbour flanks it.
+        (BoardSide::Four, 8, vec![(3, 17)]),
+        (BoardSide::Four, 14, vec![(1, 5), (3, 21)]),
+        // Square 23 is the last of lane 2: yellow is on two sides of it.
+        (BoardSide::Four, 23, vec![(1, 16), (1, 18)]),
+        (BoardSide::Three, 8, vec![(2, 19)]),
+        (BoardSide::Three, 14, vec![(1, 3), (2, 22)]),
+        (BoardSide::Three, 23, vec![(1, 15), (2, 28)]),
     ];
-    for (seats, on, expected) in examples {
-        let side = if seats.len() == 4 { BoardSide::Four } else { BoardSide::Three };
+    for (side, on, expected) in examples {
         let contacts = side.board().contacts(0, on).iter().flatten();
         let mut found: Vec<(u8, u8)> = contacts.map(|c| (c.path, c.square)).collect();
         found.sort_unstable();
