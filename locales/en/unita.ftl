@@ -132,6 +132,7 @@ unita-event-tile-laid = { $seat } lays the { $tile } face down on square { $squa
 unita-event-tile-laid-face-down = { $seat } lays a tile face down on square { $square }.
 unita-event-die-placed = { $seat } places a { $die } in company { $company }, { $quarter }.
 unita-event-die-lifted = { $seat } takes the { $quarter } die of company { $company } back.
+unita-event-die-hidden = { $seat } arranges its companies.
 unita-event-readied = { $seat } is ready.
 unita-event-reopened = { $seat } is not ready after all.
 unita-event-lined = { $seat } lines up company { $company }: { $dice }.
@@ -239,3 +240,191 @@ unita-refusal-no-ones = No die of the company shows 1.
 unita-refusal-tile-used = The { $tile } has been used.
 unita-refusal-no-discipline = Discipline 1 is for Mountain or Forest.
 unita-refusal-nothing-to-imitate = No enemy has the { $tile } as its special terrain.
+
+## What the game waits for. `$mine` is yes for whoever is asked.
+
+unita-stage-throw = Dice are thrown for { $seat }’s terrains.
+unita-stage-terrain = { $mine ->
+    [yes] { $seat }, lay a tile at one of the distances { $results }.
+   *[no] { $seat } lays its tiles; the distances left are { $results }.
+}
+unita-stage-deployment = { $mine ->
+    [yes] { $seat }, place a die in one of your companies.
+   *[no] { $seat } places a die.
+}
+unita-stage-arrangement = { $mine ->
+    [yes] Arrange your four companies; nobody sees them until all are ready.
+   *[no] Everybody arranges their companies in secret. Ready: { $ready ->
+        [none] nobody yet
+       *[other] { $ready }
+    }.
+}
+unita-stage-march = { $mine ->
+    [yes] { $points ->
+        [0] { $seat }, no point is left: end your turn.
+        [one] { $seat }, you have 1 point left.
+       *[other] { $fresh ->
+            [yes] { $seat }, it is your turn: you have { $points } points to spend.
+           *[no] { $seat }, you have { $points } points left.
+        }
+    }
+   *[no] { $points ->
+        [0] { $seat } has no point left.
+        [one] { $seat } has 1 point left.
+       *[other] { $seat } has { $points } points left.
+    }
+}
+unita-stage-glory = { $mine ->
+    [yes] { $seat }, does company { $company } leave in Glory?
+   *[no] { $seat } decides whether company { $company } leaves in Glory.
+}
+unita-stage-order = { $mine ->
+    [yes] { $seat }, you meet several enemies: whom do you fight first?
+   *[no] { $seat } chooses whom to fight first.
+}
+unita-stage-pending = company { $company } against { $enemy }’s company { $theirs }
+unita-stage-combat = { $combat-refusing ->
+    [yes] { $mine ->
+        [yes] { $combat-decider }, do you refuse this combat?
+       *[no] { $combat-decider } may refuse the combat.
+    }
+   *[no] { $mine ->
+        [yes] { $combat-decider }, do you use anything in this combat?
+       *[no] { $combat-decider } prepares for the combat.
+    }
+}
+unita-stage-over = Everybody has passed the Gate.
+
+## Cards in a sentence or two
+
+unita-card-halberd = When you attack, one of your front dice fights with +1. Once.
+unita-card-crossbow = Before your first step of a turn, any enemy die on the board loses 1 point. Once.
+unita-card-cavalry = In one combat your rear dice fight instead of those in front. Once.
+unita-card-discipline = Choose Forest or Mountain: its −1 no longer counts for you. For the rest of the game.
+unita-card-train = One company advances and all companies right behind it follow, at the price of one step. Once.
+unita-card-imitation = Your Mirage works as the special terrain of an enemy. For the rest of the game.
+unita-card-confession = One of your dice that shows 1 is turned to 2. Once.
+unita-card-girl-power = You win every fight that would be neutral, and a tie at the end. For the rest of the game.
+unita-card-pilgrimage = You have 2 points this turn and 4 on the next. Once.
+unita-card-glory = The first of your companies through the Gate scores its smallest die once more. Once.
+unita-card-strike = You refuse one combat: nothing happens in it. Once.
+unita-card-terror = One of your sections fights ahead on its own, then the combat follows as usual. Twice.
+
+## Terrains in a sentence or two
+
+unita-tile-mountain = Dice on it have +1 in defence and −1 in attack.
+unita-tile-forest = Dice on it have +1 in attack and −1 in defence.
+unita-tile-magic-forest = A company on it may refuse one combat.
+unita-tile-mirage = In defence, dice on it that show 1 fight as 5; once for each company.
+unita-tile-red-cross = A company on it may heal one die by 1, on its own turn and for nothing.
+unita-tile-whirlpool = A company on it may rearrange its dice, on its own turn and for nothing.
+
+## On the board
+
+unita-board-board = The board. Arrow keys walk along a path; up and down step over to the square that touches it.
+unita-board-square = { $seat }, square { $index }{ $start ->
+    [none] {""}
+   *[other] , start of company { $start }
+}{ $reorganisation ->
+    [yes] , reorganisation square
+   *[no] {""}
+}{ $tile ->
+    [none] {""}
+    [covered] , a tile face down
+   *[other] , { $tile }{ $secret ->
+        [yes] , hidden from the others
+       *[no] {""}
+    }
+}{ $company ->
+    [none] .
+   *[other] . Company { $company }: { $dice }.
+}{ $able ->
+    [yes] {" "}It can act.
+   *[no] {""}
+}
+unita-board-die = { $value } of { $max }
+unita-board-no-die = empty
+unita-board-gate = The Gate. A company that passes it is safe with what it has left.
+unita-board-note = What this means
+unita-board-hint-point = Point at a glowing company to see what it would do; press it to do it.
+unita-board-hint-place = Choose a die, then press a glowing quarter. The two 5s may not stand in one company.
+unita-board-hint-terrain = Choose a tile, then how far from the last one it lies. Nobody else sees which it is.
+unita-board-hint-watch = Point at anything on the board to see what it is.
+unita-board-last-fight = The last combat
+unita-board-reorganisation = For one point a company here may rearrange its dice, once, unless an enemy stands beside it.
+unita-board-reorganised = This company has already been reorganised here.
+unita-board-imitates = It works as a { $tile }.
+unita-board-disciplined = Its −1 no longer counts.
+unita-board-only-you = It lies face down; nobody else knows what it is.
+unita-board-face-down = It lies face down. It costs two points to enter and is turned up when it matters.
+unita-board-meets = It meets { $enemy }’s company { $theirs }:
+unita-board-losses = { $own ->
+    [0] You lose nothing
+   *[other] You lose { $own }
+}, they lose { $foe ->
+    [0] nothing
+   *[other] { $foe }
+}; then both change front.
+unita-board-unknown-ground = A face-down tile decides here: nobody can tell beforehand.
+unita-board-fight = { $attacker } { $company } attacks { $defender } { $theirs }
+unita-board-against = against
+unita-board-step-met = The dice that touch fight; those behind support them.
+unita-board-step-ahead = Terror: one section fights ahead.
+unita-board-step-fought = The weaker die of each pair loses; if they are equal, the dice behind decide.
+unita-board-step-lost = Beaten dice are turned down by one.
+unita-board-step-changed = Change of front: the ranks have changed places.
+unita-board-step-refused = The combat is refused. Nothing happens.
+unita-board-why-terrain = ground { $by }
+unita-board-why-halberd = Halberd +1
+unita-board-why-mirage = Mirage
+unita-board-why-support = { $support } behind
+unita-board-plates = Battalions
+unita-board-score = { $score } PV: { $out } through the Gate, { $on } on the board
+unita-board-out = { $out } through
+unita-board-zeros = { $zeros } at 0
+unita-board-points = { $points ->
+    [one] 1 point left
+   *[other] { $points } points left
+}
+unita-board-next-points = next turn { $points }
+unita-board-strongest = strongest
+unita-board-cards = POWER cards of { $seat }
+unita-board-uses = { $left ->
+    [one] ready
+   *[other] ready, { $left } times
+}
+unita-board-in-force = in force
+unita-board-used-up = used
+unita-board-no-more = not in this game
+unita-board-menu = What company { $company } can do
+unita-board-reorganise = Reorganise company { $company }
+unita-board-whirlpool = Whirlpool: rearrange company { $company }
+unita-board-swap-first = Press a die, or drag it onto another.
+unita-board-swap-second = Now the die it changes places with.
+unita-board-quarter = { $quarter }: { $die }
+unita-board-confirm = Done
+unita-board-confirm-cost = Done (1 point)
+unita-board-cancel = Never mind
+unita-board-close = Close
+unita-board-start = Company { $company }
+unita-board-closed = { $quarter } in company { $company }: not for this die
+unita-board-tray = Dice of { $seat }
+unita-board-classes = { $left ->
+    [one] 1 die to place
+   *[other] { $left } dice to place
+}
+unita-board-class = { $die }-dice: { $count } left
+unita-board-is-ready = ready
+unita-board-arranges = arranging
+unita-board-terrain = Laying the terrains
+unita-board-thrown = { $seat } lays its tiles at the distances { $results }.
+unita-board-choose-tile = Which tile?
+unita-board-choose-distance = How far?
+unita-board-distance = Distance:
+unita-board-to-square = to square { $to }
+unita-board-fight-on = Fight
+unita-board-aim-crossbow = Choose the enemy die that is hit.
+unita-board-aim-confession = Choose the die that is turned from 1 to 2.
+unita-board-aim-red-cross = Choose the die that is healed.
+unita-board-aim-halberd = Choose the front die that has +1.
+unita-board-aim-terror = Choose the section that fights ahead.
