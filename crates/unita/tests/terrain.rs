@@ -630,6 +630,14 @@ fn in_the_mirage_support_and_losers_count_too() {
 }
 
 #[test]
+fn the_mirage_does_nothing_for_the_attacker() {
+    // U-GAP-15: every die of the company on it, and no other.
+    let mut game = on_ground(0, "", "mirage", [1, 1, 1, 0], [2, 1, 0, 1]).game();
+    play_all(&mut game, &["green advance 4", "yellow mirage"]);
+    assert_eq!(stand(&game, 0), ([0, 1, 0, 0], [1, 2, 1, 0]), "1 < 2; 1 < 5");
+}
+
+#[test]
 fn the_mirage_is_not_offered_without_a_one_nor_in_attack() {
     // U-TERRAIN-12, U-GAP-15.
     let mut game = on_ground(0, "", "mirage", [5, 4, 2, 1], [3, 3, 2, 2]).game();
