@@ -11,7 +11,10 @@ export default typescript.config(
   {
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     rules: {
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       // Types are checked by svelte-check, which knows the names of the browser.
       'no-undef': 'off',
       eqeqeq: ['error', 'smart'],
@@ -23,6 +26,8 @@ export default typescript.config(
     rules: {
       // Addresses of pages are ours: there is one router and no base path.
       'svelte/no-navigation-without-resolve': 'off',
+      // Collections that no template reads need not be watched.
+      'svelte/prefer-svelte-reactivity': 'off',
     },
   },
 );

@@ -37,6 +37,9 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
+    // A fresh page for every file costs seconds, and no test leaves anything behind.
+    isolate: false,
     include: ['src/**/*.test.ts'],
+    setupFiles: ['src/tests.ts'],
   },
 });

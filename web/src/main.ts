@@ -1,6 +1,7 @@
 import './lib/css/fonts.css';
 import './lib/css/tokens.css';
 import './lib/css/base.css';
+import './lib/css/law.css';
 
 import { mount } from 'svelte';
 

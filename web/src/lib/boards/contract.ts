@@ -89,7 +89,10 @@ export interface IntroductionProps {
 
 /** What `boards/{game}/index.ts` exports. */
 export interface BoardModule {
-  /** The board. It fills the width it is given and chooses its own height. */
+  /**
+   * The board. It fills the width it is given and chooses its own height; `--board-room` is the
+   * height that can be seen at once, and the part that is played on should fit into it.
+   */
   Board: Component<BoardProps>;
   /** The crests. */
   Crest: Component<CrestProps>;
@@ -104,17 +107,23 @@ export interface BoardModule {
    */
   fold?: (view: unknown, event: GameEvent) => unknown;
   /**
-   * Whether the viewer of these seats sees something in the view that another seat held by the
-   * same person may not. Decides whether a curtain falls between two hands. Without it a curtain
-   * always falls.
+   * For several people at one device: covers what only the seats named in `hide` know. The page
+   * compares the covered view with the view to see whether a curtain has to fall between two
+   * hands. Without it nothing is taken to be secret.
    */
-  secret?: (view: unknown, seats: number[]) => boolean;
+  veil?: {
+    view: (view: unknown, hide: string[]) => unknown;
+    /** The event as the others hear it. */
+    event: (event: GameEvent, hide: string[]) => GameEvent;
+  };
   /**
    * How long an event should play, in milliseconds up to 450. Without it all play equally long.
    */
   pace?: (event: GameEvent) => number;
   /** The soft sound an event makes, if any. */
   sound?: (event: GameEvent) => Sound | null;
+  /** The clause that an event follows from, for those who want to read it. */
+  clause?: (event: GameEvent) => string | null;
   /** The steps that teach the game. */
   introduction?: () => Promise<{ default: Component<IntroductionProps> }>;
 }

@@ -1,0 +1,37 @@
+/** How a game went: its scores from entry to entry, and where it turned. */
+import type { Frame } from '$lib/types';
+
+/** A step in the course of a game. */
+export interface Turning {
+  /** The frame it happened in. */
+  frame: number;
+  /** The entry of the log. */
+  number: number;
+  /** By how much each seat's score changed. */
+  change: number[];
+}
+
+/** The score of every seat after every frame: one line per seat. */
+export function lines(frames: Frame[]): number[][] {
+  const seats = frames[0]?.position.scores.length ?? 0;
+  return Array.from({ length: seats }, (_, seat) =>
+    frames.map((frame) => frame.position.scores[seat] ?? 0),
+  );
+}
+
+/** The steps that changed most how far the seats are apart, in the order of the game. */
+export function turningPoints(frames: Frame[], most = 3): Turning[] {
+  const steps = frames.flatMap((frame, at): (Turning & { swing: number })[] => {
+    const before = frames[at - 1]?.position.scores;
+    if (!before || !frame.entry) return [];
+    const change = frame.position.scores.map((score, seat) => score - (before[seat] ?? 0));
+    const swing = Math.max(...change) - Math.min(...change);
+    // What all seats gain or lose alike turns nothing.
+    return swing > 0 ? [{ frame: at, number: frame.entry.number, change, swing }] : [];
+  });
+  const largest = steps.toSorted(
+    (one, other) => other.swing - one.swing || one.frame - other.frame,
+  );
+  const chosen = largest.slice(0, most).toSorted((one, other) => one.frame - other.frame);
+  return chosen.map(({ frame, number, change }) => ({ frame, number, change }));
+}
