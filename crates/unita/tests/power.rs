@@ -652,11 +652,12 @@ fn an_imitation_has_a_counter_of_its_own() {
 
 #[test]
 fn confession_turns_a_one_to_two() {
-    // T-47, U-POWER-07, U-GAP-21: a 1 of max 1 has no 2.
+    // T-47, U-POWER-07, U-GAP-21: a 1 of max 1 has no 2, and a 0 or a 2 is no 1.
     let scene = with_cards()
         .at("red", &[(12, [1, 1, 0, 2])])
         .die("red", 4, "nw", "1/1")
-        .die("red", 4, "ne", "1/4");
+        .die("red", 4, "ne", "1/4")
+        .die("red", 4, "se", "0/3");
     for (points, fresh) in [(3, true), (1, false), (0, false)] {
         let mut game = scene.clone().turn("red", points, fresh).game();
         let offered = legal(&game, "red");
