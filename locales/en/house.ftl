@@ -381,7 +381,6 @@ house-web-table-link = Address of this table
 
 house-web-dice-ask = What do the dice show?
 house-web-dice-choose = Choose
-house-web-dice-notation = as in a record
 house-web-dice-tell = Tell the table
 
 house-web-curtain-title = It is { $who }’s turn
@@ -451,3 +450,9 @@ house-web-verified = { $count ->
 house-web-verify-seal = The seed does not fit the seal that was shown before the first move.
 house-web-verify-roll = Entry { $number } shows { $found }, but the seed gives { $right }.
 house-web-seal = Seal of the dice: { $seal }
+
+## Notices that are sent to people who are elsewhere
+
+house-notice-turn = It is your turn in { $game } at “{ $title }”: { $url }
+house-notice-remind = { $game } at “{ $title }” still waits for you, and time runs short: { $url }
+house-notice-over = { $game } at “{ $title }” is over: { $url }
