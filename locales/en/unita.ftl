@@ -173,6 +173,7 @@ unita-event-section-fought = { $seat } { $own-strength }{ $own-support ->
    *[neutral] neutral.
 }
 unita-event-section-lost = { $seat }’s { $quarter } die in company { $company } is turned down to { $die }.
+unita-event-file-changed = In { $seat }’s company { $company } the two sections of that file change places: { $dice }.
 unita-event-front-changed = { $seat }’s company { $company } changes front: { $dice }.
 unita-event-glory-won = { $seat } scores Glory: { $bonus } more for company { $company }.
 unita-event-shot = { $seat } shoots: the { $quarter } die of { $enemy }’s company { $company } drops to { $die }.
@@ -428,3 +429,26 @@ unita-board-aim-confession = Choose the die that is turned from 1 to 2.
 unita-board-aim-red-cross = Choose the die that is healed.
 unita-board-aim-halberd = Choose the front die that has +1.
 unita-board-aim-terror = Choose the section that fights ahead.
+
+## The introduction
+
+unita-lesson-steps = The five steps
+unita-lesson-next = Next step
+unita-lesson-again = Start again
+unita-lesson-play = Play a game
+unita-lesson-clause = What the law book says
+unita-lesson-march-title = March
+unita-lesson-march-text = You are Primitiva, the green battalion at the bottom. Your companies follow the green path to the Gate in the middle, and never turn back. A step costs one point, and you have three each turn: press a glowing company three times.
+unita-lesson-march-done = Well marched. All three points must be spent each turn, with whichever companies you like; only one company fits on a square.
+unita-lesson-fight-title = Fight
+unita-lesson-fight-text = Company 1 is about to arrive beside a yellow company. Point at it first: the slip of paper shows who would face whom and how it would end. Then press it, and watch the fight.
+unita-lesson-fight-done = Only the dice that touched have fought, each against the one facing it; where they were equal, the dice behind decided. Losers went down by one. Then the ranks changed places on both sides: they always do.
+unita-lesson-reorganise-title = Reorganise
+unita-lesson-reorganise-text = Your strong dice stand on the wrong side: the yellow company will be met on the left. You are on a square with two arrows, where a point lets you rearrange a company. Press company 1, choose to reorganise, bring 5 and 4 to the left, and then attack. Both yellow dice should fall.
+unita-lesson-reorganise-done = That is the art of it: dice never turn with the path, so at every bend another pair is in front. Think ahead which will be.
+unita-lesson-terrain-title = Terrain
+unita-lesson-terrain-text = Three of your tiles lie face down on your path; only you can read them. Entering one costs two points. Company 1 stands before your Forest, which adds 1 to every die that attacks from it. Use it.
+unita-lesson-terrain-done = Your Forest lies open now, and everybody has to reckon with it. A Mountain is the other way round: it helps who is attacked. Each people also has a terrain of its own, and three POWER cards.
+unita-lesson-gate-title = Gate
+unita-lesson-gate-text = The end of the war. Two of your companies are through the Gate already, and what their dice show can no longer be lost. Lead company 3 through.
+unita-lesson-gate-done = Safe. When every company of everybody has passed, the battalion with the most points left on its dice wins. You know enough to play now; the rest explains itself when you point at it.
