@@ -451,6 +451,22 @@ house-web-verify-seal = The seed does not fit the seal that was shown before the
 house-web-verify-roll = Entry { $number } shows { $found }, but the seed gives { $right }.
 house-web-seal = Seal of the dice: { $seal }
 
+house-table-true = { $table }: true; { $game }, law book { $law }, { $entries ->
+    [one] one entry
+   *[other] { $entries } entries
+}, { $over ->
+    [yes] played to the end
+   *[no] not over yet
+}
+house-table-differs = { $table }: NOT as it was stored; { $game }, law book { $law }: { $difference }
+
+## stammtisch serve, backup, restore
+
+house-serve-open = The house is open at { $url } (Ctrl-C closes it).
+house-serve-closed = The house is closed; everything is kept.
+house-backed-up = Everything is in { $file } ({ $size } KiB).
+house-restored = { $data } is as it was when { $file } was written.
+
 ## Notices that are sent to people who are elsewhere
 
 house-notice-turn = It is your turn in { $game } at “{ $title }”: { $url }

@@ -12,12 +12,3 @@ export type Turn = Position['turn'];
 export type Standing = NonNullable<Position['standings']>[number];
 export type OptionValues = GameOption['values'];
 export type Acted = Extract<Logged, { type: 'acted' }>;
-
-/** What it takes to work out every roll of a finished table again. */
-export interface Rolls {
-  seal: string;
-  seed: string;
-  /** By the name of the seat, in seat order; in hexadecimal. */
-  entropy: [string, string][];
-  rolls: { number: number; answers: string; odds: [string, number][]; outcome: string }[];
-}

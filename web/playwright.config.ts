@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+
+import { serverCommand } from './e2e/server';
+
+const port = 18080;
+
+// The tests play the program as it is built, with a folder of its own for its storage.
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: !!process.env.CI,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    launchOptions: { executablePath: process.env.ST_CHROMIUM ?? '/usr/bin/chromium' },
+    trace: 'off',
+  },
+  webServer: {
+    command: serverCommand(port),
+    url: `http://127.0.0.1:${port}/healthz`,
+    reuseExistingServer: false,
+    timeout: 30_000,
+  },
+});
