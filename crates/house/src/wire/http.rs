@@ -225,6 +225,14 @@ pub struct Invitation {
     pub used: bool,
 }
 
+/// `POST /api/tables/{id}/invitations`: the chair that a new link is for.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewInvitation {
+    /// The chair.
+    pub chair: u8,
+}
+
 /// `POST /api/tables/{id}/fork`: a new table that goes on from an entry of this one.
 #[derive(Debug, Clone, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
@@ -257,6 +265,32 @@ pub struct Frame {
     pub entry: Option<LogEntry>,
     /// The game then, without offers.
     pub position: Position,
+}
+
+/// `GET /api/tables/{id}/dice`: what it takes to work out every roll of a finished table again.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct Rolls {
+    /// The seal that was shown before the first move.
+    pub seal: String,
+    /// The seed, now that the game is over.
+    pub seed: String,
+    /// What the seats added: their names, and bytes in hexadecimal digits.
+    pub entropy: Vec<(String, String)>,
+    /// Every roll, with those that were taken back.
+    pub rolls: Vec<Roll>,
+}
+
+/// One roll, as `docs/record.md` derives it.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct Roll {
+    /// The number of its entry.
+    pub number: u32,
+    /// The line of the log that it answers; empty if there is none.
+    pub answers: String,
+    /// Every outcome in notation, with its weight, in the order they are drawn from.
+    pub odds: Vec<(String, u32)>,
+    /// The outcome.
+    pub outcome: String,
 }
 
 /// `GET /api/rules/{game}`: a law book as a page.

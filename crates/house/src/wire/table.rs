@@ -171,6 +171,11 @@ pub struct Position {
     /// What the viewer may do, over all seats the viewer holds.
     #[ts(as = "Vec<Offer>")]
     pub offers: Box<RawValue>,
+    /// At a table with real dice, when they are to be thrown: what they can show, for those who
+    /// play.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<Vec<Outcome>>")]
+    pub outcomes: Option<Box<RawValue>>,
     /// The score of every seat as it stands.
     pub scores: Vec<i32>,
     /// How everybody finished, when the game is over.
@@ -200,6 +205,16 @@ pub struct Offer {
     pub preview: Box<RawValue>,
     /// Whether it only takes back an earlier choice.
     pub retracts: bool,
+}
+
+/// Something that dice can show.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct Outcome {
+    /// The outcome as it is written in records; what `rolled` sends back.
+    pub notation: String,
+    /// The outcome as the game's JSON.
+    #[ts(type = "{ type: string, [field: string]: unknown }")]
+    pub action: Box<RawValue>,
 }
 
 /// The clock of a seat.

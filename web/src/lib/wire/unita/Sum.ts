@@ -38,6 +38,10 @@ terrain: number,
  */
 halberd: boolean, 
 /**
+ * Whether the Halberd adds one to the die behind it: Cavalry or Terror took it there.
+ */
+support_halberd: boolean, 
+/**
  * Whether dice showing 1 count as 5.
  */
 mirage: boolean, };

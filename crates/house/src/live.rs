@@ -1,0 +1,30 @@
+//! Tables that are open: a cache of their logs, with everybody who looks at them.
+//!
+//! The [`Hub`] finds or loads a [`Table`]. What happens at one table happens in order, under one
+//! lock: a command is checked against the rules, appended to the log, and told once it is durable
+//! ([`play`]). Whoever thinks, thinks without that lock ([`think`]).
+
+mod about;
+mod chair;
+mod commands;
+mod engine;
+mod hub;
+mod load;
+mod log;
+mod plan;
+mod play;
+mod seating;
+mod table;
+mod tell;
+mod think;
+mod undo;
+
+pub use chair::Seated;
+pub use engine::{Done, Engine, Mind, Regret, Weight};
+pub(crate) use engine::{begin, read_undo, write_undo};
+pub use hub::{Hub, Notice, NoticeKind};
+pub use log::{Told, told};
+pub use plan::Plan;
+pub use table::Table;
+pub(crate) use tell::text;
+pub use tell::{Joined, Outgoing};

@@ -1,0 +1,133 @@
+//! Who holds a chair: the seats that one player holds together.
+
+use table::SeatSet;
+
+use crate::ids::PersonId;
+use crate::store::{Arg, Row, Statement, StoreError, args, statement};
+use crate::wire::Holder;
+
+/// Who holds a chair.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Seated {
+    /// Anybody may sit down.
+    Open,
+    /// Kept for whoever has the link.
+    Invited,
+    /// A person.
+    Person(PersonId),
+    /// A player made of code.
+    Bot(bots::Name),
+}
+
+/// Whether a bot sits in for the person who holds a chair.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum StandIn {
+    /// No: the person plays.
+    No,
+    /// Until the person returns.
+    Absent,
+    /// Until the person, who asked for it, takes the chair back.
+    Asked,
+}
+
+/// A chair at a table.
+#[derive(Debug, Clone)]
+pub(super) struct Chair {
+    pub seats: SeatSet,
+    pub holder: Seated,
+    /// The name of the person who holds it.
+    pub name: String,
+    pub stand_in: StandIn,
+    /// How many decisions in a row were made for the person because time was up.
+    pub missed: u8,
+}
+
+impl Chair {
+    /// The person who holds it.
+    pub fn person(&self) -> Option<PersonId> {
+        match self.holder {
+            Seated::Person(person) => Some(person),
+            Seated::Open | Seated::Invited | Seated::Bot(_) => None,
+        }
+    }
+
+    /// The person who plays it, unless a bot sits in.
+    pub fn player(&self) -> Option<PersonId> {
+        self.person().filter(|_| self.stand_in == StandIn::No)
+    }
+
+    /// Whether there is nobody to play it.
+    pub fn is_empty(&self) -> bool {
+        matches!(self.holder, Seated::Open | Seated::Invited)
+    }
+
+    /// The bot that plays it, if one does.
+    pub fn bot(&self, standard: bots::Name) -> Option<bots::Name> {
+        match self.holder {
+            Seated::Bot(name) => Some(name),
+            Seated::Person(_) if self.stand_in != StandIn::No => Some(standard),
+            Seated::Person(_) | Seated::Open | Seated::Invited => None,
+        }
+    }
+
+    /// Who holds it, as it is told.
+    pub fn told(&self) -> Holder {
+        match self.holder {
+            Seated::Open => Holder::Open,
+            Seated::Invited => Holder::Invited,
+            Seated::Person(_) => Holder::Person { name: self.name.clone() },
+            Seated::Bot(name) => Holder::Bot { level: name.to_string() },
+        }
+    }
+
+    /// Keeps the chair as it is now.
+    pub fn save(&self, table: crate::ids::TableId, chair: usize) -> Statement {
+        let (holder, person, level): (&str, Arg, Arg) = match self.holder {
+            Seated::Open => ("open", Arg::Null, Arg::Null),
+            Seated::Invited => ("invited", Arg::Null, Arg::Null),
+            Seated::Person(person) => ("person", person.into(), Arg::Null),
+            Seated::Bot(name) => ("bot", Arg::Null, name.as_str().into()),
+        };
+        let stand_in = match self.stand_in {
+            StandIn::No => 0,
+            StandIn::Absent => 1,
+            StandIn::Asked => 2,
+        };
+        let sql = "INSERT INTO chairs (table_id, chair, holder, person, level, stand_in, missed) \
+                   VALUES ($1, $2, $3, $4, $5, $6, $7) \
+                   ON CONFLICT (table_id, chair) DO UPDATE SET holder = excluded.holder, \
+                   person = excluded.person, level = excluded.level, \
+                   stand_in = excluded.stand_in, missed = excluded.missed";
+        let chair = chair as i64;
+        statement(sql, args![table, chair, holder, person, level, stand_in, self.missed])
+    }
+
+    /// What [`Chair::load`] wants to read.
+    pub const COLUMNS: &str = "SELECT chairs.holder, chairs.person, chairs.level, \
+         chairs.stand_in, chairs.missed, people.name FROM chairs \
+         LEFT JOIN people ON people.id = chairs.person WHERE table_id = $1 ORDER BY chair";
+
+    /// A chair as it was kept.
+    pub fn load(row: &Row, seats: SeatSet) -> Result<Chair, StoreError> {
+        let holder =
+            match (row.text(0)?, row.maybe_int(1)?) {
+                ("invited", _) => Seated::Invited,
+                ("person", Some(person)) => Seated::Person(PersonId(person)),
+                ("bot", _) => {
+                    let level = row.text(2)?.parse();
+                    Seated::Bot(level.map_err(|unknown: bots::Unknown| {
+                        StoreError::Failed(unknown.to_string())
+                    })?)
+                }
+                // A person who is gone leaves an open chair.
+                _ => Seated::Open,
+            };
+        let stand_in = match row.int(3)? {
+            0 => StandIn::No,
+            1 => StandIn::Absent,
+            _ => StandIn::Asked,
+        };
+        let name = row.maybe_text(5)?.unwrap_or_default().to_owned();
+        Ok(Chair { seats, holder, name, stand_in, missed: row.small(4)? })
+    }
+}

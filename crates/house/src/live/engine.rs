@@ -1,0 +1,338 @@
+//! A game being played, whichever it is, with its types kept behind one face.
+//!
+//! Other than the shelf's, this face speaks JSON as finished text: what is told to many is made
+//! once, and nothing is taken apart again on the way from the rules to the wire.
+
+use serde::Serialize;
+use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
+use table::dice::Dice;
+use table::{Actor, Barrier, Cover, Game, Refusal, Seat, SeatSet, Seen, Session, Standing, Turn};
+
+use super::log::Told;
+use crate::error::Error;
+use crate::store::{CHANCE, MoveRow, UNDO};
+
+/// A game being played.
+pub trait Engine: Send + Sync {
+    /// How many entries the log has, with what was taken back.
+    fn number(&self) -> u32;
+    /// What the game waits for.
+    fn turn(&self) -> Turn;
+    /// What the seats are called.
+    fn seats(&self) -> Vec<&'static str>;
+    /// The seats that one player holds together.
+    fn chairs(&self) -> Vec<SeatSet>;
+    /// The setup with all its options.
+    fn setup(&self) -> Box<RawValue>;
+    /// Everything the holder of these seats may know.
+    fn view(&self, seats: SeatSet) -> Box<RawValue>;
+    /// Everything the holder of `seats` may do, with what it would bring.
+    fn offers(&self, seats: SeatSet) -> Box<RawValue>;
+    /// What chance can do.
+    fn outcomes(&self) -> Box<RawValue>;
+    /// What every seat would score if the game stopped here.
+    fn scores(&self) -> Vec<i32>;
+    /// How everybody finished, when the game is over.
+    fn standings(&self) -> Option<Vec<Standing>>;
+    /// Sixteen digits that two positions share only if they are the same.
+    fn fingerprint(&self) -> String;
+    /// The whole position.
+    fn save(&self) -> Box<RawValue>;
+    /// The log as a record.
+    fn record(&self, cover: &Cover) -> String;
+
+    /// A seat takes an action, written exactly as it was offered.
+    fn act(&mut self, seat: Seat, notation: &str) -> Result<Done, shelf::Error>;
+    /// Chance has done this, as people say who threw real dice.
+    fn outcome(&mut self, notation: &str) -> Result<Done, shelf::Error>;
+    /// Chance acts by the dice.
+    fn roll(&mut self, dice: &Dice) -> Result<Done, shelf::Error>;
+    /// Goes back to how the game stood after an entry that is in effect.
+    fn rewind(&mut self, by: SeatSet, to: u32) -> Result<(), shelf::Error>;
+    /// Makes an entry that was stored.
+    fn redo(&mut self, row: &MoveRow) -> Result<(), Error>;
+
+    /// Whether an action only takes back an earlier choice of the seat's.
+    fn retracts(&self, notation: &str) -> bool;
+    /// Whether play could go on after that entry.
+    fn is_in_effect(&self, number: u32) -> bool;
+    /// The numbers and actors of what is in effect.
+    fn kept(&self) -> Vec<u32>;
+
+    /// What a player made of code needs to decide for a seat; it takes its time elsewhere.
+    fn mind(&self, seats: SeatSet, seat: Seat) -> Mind;
+    /// What it takes to find out where the holder of these seats may go back to alone.
+    fn regret(&self, seats: SeatSet) -> Regret;
+    /// What it takes to find out what would stand in the way of taking an action back.
+    fn weigh(&self, seat: Seat, notation: &str) -> Result<Weight, shelf::Error>;
+}
+
+/// Decides, as this bot and with this seed; the action in notation.
+pub type Mind = Box<dyn FnOnce(bots::Name, u64) -> String + Send>;
+/// Finds out where somebody may go back to alone.
+pub type Regret = Box<dyn FnOnce() -> Result<u32, Barrier> + Send>;
+/// Finds out what would stand in the way of taking an action back.
+pub type Weight = Box<dyn FnOnce() -> Option<Barrier> + Send>;
+
+/// An entry that was made.
+pub struct Done {
+    /// The action as it is written in records.
+    pub notation: String,
+    /// What happened.
+    pub events: Vec<Told>,
+}
+
+/// A game of this name at its start: the position, or else the first move of the setup.
+pub fn begin(
+    game: &str,
+    setup: &Value,
+    position: Option<&Value>,
+) -> Result<Box<dyn Engine>, shelf::Error> {
+    struct Begin<'a>(&'a Value, Option<&'a Value>);
+    impl shelf::Visitor for Begin<'_> {
+        type Output = Result<Box<dyn Engine>, shelf::Error>;
+
+        fn visit<G: Game>(self) -> Self::Output {
+            let running = match self.1 {
+                Some(position) => shelf::Running::<G>::load(position)?,
+                None => shelf::Running::<G>::create(self.0)?,
+            };
+            Ok(Box::new(Played { session: running.session().clone() }))
+        }
+    }
+    shelf::visit(game, Begin(setup, position))?
+}
+
+/// The one implementation, for every game alike.
+struct Played<G: Game> {
+    session: Session<G>,
+}
+
+/// An action on offer, as the wire has it.
+#[derive(Serialize)]
+struct Offered<G: Game> {
+    seat: Seat,
+    notation: String,
+    action: G::Action,
+    preview: G::Preview,
+    retracts: bool,
+}
+
+/// An outcome of chance, as the wire has it.
+#[derive(Serialize)]
+struct Outcome<'a, A> {
+    notation: String,
+    action: &'a A,
+}
+
+impl<G: Game> Played<G> {
+    fn game(&self) -> &G {
+        self.session.game()
+    }
+
+    /// Reads an action that is spelt as it was offered: an action has one spelling.
+    fn parse(&self, notation: &str) -> Result<G::Action, shelf::Error> {
+        let action: G::Action = notation
+            .parse()
+            .map_err(|bad: table::BadNotation| shelf::Error::Action(bad.to_string()))?;
+        match action.to_string() == notation {
+            true => Ok(action),
+            false => Err(shelf::Error::Action(format!("write it as `{action}`"))),
+        }
+    }
+
+    fn take(&mut self, actor: Actor, action: &G::Action) -> Result<Done, shelf::Error> {
+        let mut events = Vec::new();
+        let mut tell = |audience, event: G::Event| events.push(Told::new(audience, json(&event)));
+        self.session.act(actor, action, &mut tell).map_err(refused)?;
+        Ok(Done { notation: action.to_string(), events })
+    }
+}
+
+impl<G: Game> Engine for Played<G> {
+    fn number(&self) -> u32 {
+        self.session.entries().len() as u32
+    }
+
+    fn turn(&self) -> Turn {
+        self.game().turn()
+    }
+
+    fn seats(&self) -> Vec<&'static str> {
+        (0..self.game().seats()).map(|seat| self.game().seat_name(Seat(seat))).collect()
+    }
+
+    fn chairs(&self) -> Vec<SeatSet> {
+        self.game().chairs()
+    }
+
+    fn setup(&self) -> Box<RawValue> {
+        json(&self.game().setup())
+    }
+
+    fn view(&self, seats: SeatSet) -> Box<RawValue> {
+        json(&self.game().view(seats))
+    }
+
+    fn offers(&self, seats: SeatSet) -> Box<RawValue> {
+        let game = self.game();
+        let mut offers = Vec::new();
+        let mut actions = Vec::new();
+        for seat in seats.iter() {
+            game.legal(seat, &mut actions);
+            offers.extend(actions.drain(..).map(|action| Offered::<G> {
+                seat,
+                notation: action.to_string(),
+                preview: game.preview(seats, seat, &action),
+                retracts: game.retracts(&action),
+                action,
+            }));
+        }
+        json(&offers)
+    }
+
+    fn outcomes(&self) -> Box<RawValue> {
+        let mut odds = Vec::new();
+        if self.turn() == Turn::Chance {
+            self.game().odds(&mut odds);
+        }
+        let outcomes =
+            odds.iter().map(|(action, _)| Outcome { notation: action.to_string(), action });
+        json(&outcomes.collect::<Vec<_>>())
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        (0..self.game().seats()).map(|seat| self.game().score(Seat(seat))).collect()
+    }
+
+    fn standings(&self) -> Option<Vec<Standing>> {
+        self.game().standings()
+    }
+
+    fn fingerprint(&self) -> String {
+        table::fingerprint(self.game())
+    }
+
+    fn save(&self) -> Box<RawValue> {
+        json(self.game())
+    }
+
+    fn record(&self, cover: &Cover) -> String {
+        table::write(&self.session, cover)
+    }
+
+    fn act(&mut self, seat: Seat, notation: &str) -> Result<Done, shelf::Error> {
+        // What the rules accept is exactly what they offer; every game's tests hold it to that.
+        let action = self.parse(notation)?;
+        self.take(Actor::Seat(seat), &action)
+    }
+
+    fn outcome(&mut self, notation: &str) -> Result<Done, shelf::Error> {
+        let action = self.parse(notation)?;
+        self.take(Actor::Chance, &action)
+    }
+
+    fn roll(&mut self, dice: &Dice) -> Result<Done, shelf::Error> {
+        let outcome = dice.next(&self.session);
+        let outcome = outcome.map_err(|error| shelf::Error::Dice(error.to_string()))?;
+        self.take(Actor::Chance, &outcome)
+    }
+
+    fn rewind(&mut self, by: SeatSet, to: u32) -> Result<(), shelf::Error> {
+        self.session.rewind(by, to).ok_or(shelf::Error::NoEntry(to))
+    }
+
+    fn redo(&mut self, row: &MoveRow) -> Result<(), Error> {
+        let differs = |what: String| Error::internal(format!("entry {}: {what}", row.number));
+        if row.number != self.number() + 1 {
+            return Err(differs("an entry before it is missing".into()));
+        }
+        match row.actor {
+            UNDO => {
+                let (to, by) = read_undo(&row.action).ok_or_else(|| differs("no undo".into()))?;
+                self.rewind(by, to).map_err(|error| differs(error.to_string()))?;
+            }
+            actor => {
+                let actor = match actor {
+                    CHANCE => Actor::Chance,
+                    seat => Actor::Seat(Seat(u8::try_from(seat).map_err(Error::internal)?)),
+                };
+                let action = self.parse(&row.action).map_err(|error| differs(error.to_string()))?;
+                let taken = self.session.act(actor, &action, &mut |_, _| {});
+                taken.map_err(|refusal| differs(refusal.to_string()))?;
+            }
+        }
+        match &row.hash {
+            Some(hash) if *hash != self.fingerprint() => {
+                Err(differs("the rules lead to another position now".into()))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn retracts(&self, notation: &str) -> bool {
+        self.parse(notation).is_ok_and(|action| self.game().retracts(&action))
+    }
+
+    fn is_in_effect(&self, number: u32) -> bool {
+        number == 0 || self.session.kept().any(|(kept, _, _)| kept == number)
+    }
+
+    fn kept(&self) -> Vec<u32> {
+        self.session.kept().map(|(number, _, _)| number).collect()
+    }
+
+    fn mind(&self, seats: SeatSet, seat: Seat) -> Mind {
+        let game = self.game().clone();
+        Box::new(move |name, seed| {
+            let seen = Seen::new(&game, seats, seat);
+            name.sit::<G>(seed).choose(&seen).to_string()
+        })
+    }
+
+    fn regret(&self, seats: SeatSet) -> Regret {
+        let session = self.session.clone();
+        Box::new(move || session.undo_to(seats))
+    }
+
+    fn weigh(&self, seat: Seat, notation: &str) -> Result<Weight, shelf::Error> {
+        let action = self.parse(notation)?;
+        let game = self.game().clone();
+        game.check(Actor::Seat(seat), &action).map_err(refused)?;
+        Ok(Box::new(move || {
+            let mut after = game.clone();
+            let taken = after.apply(Actor::Seat(seat), &action, &mut |_, _| {});
+            if taken.is_ok() && after.turn() == Turn::Chance {
+                return Some(Barrier::Chance);
+            }
+            table::shows(&game, Actor::Seat(seat), &action).then_some(Barrier::Shown)
+        }))
+    }
+}
+
+/// An undo as it is stored: the entry to go back to, and the seats that asked.
+pub(crate) fn write_undo(to: u32, by: SeatSet) -> String {
+    let seats: Vec<String> = by.iter().map(|seat| seat.0.to_string()).collect();
+    format!("{to} {}", seats.join(","))
+}
+
+/// Reads what [`write_undo`] has written.
+pub(crate) fn read_undo(text: &str) -> Option<(u32, SeatSet)> {
+    let (to, by) = text.split_once(' ')?;
+    let seats = by.split(',').filter(|seat| !seat.is_empty());
+    let seats: Option<Vec<Seat>> = seats.map(|seat| seat.parse().ok().map(Seat)).collect();
+    Some((to.parse().ok()?, seats?.into_iter().collect()))
+}
+
+fn refused(refusal: impl Refusal) -> shelf::Error {
+    shelf::Error::Refused {
+        reason: refusal.to_string(),
+        clause: refusal.clause(),
+        refusal: serde_json::to_value(&refusal).expect("what a game tells is plain data"),
+    }
+}
+
+fn json(thing: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(thing).expect("what a game tells is plain data")
+}

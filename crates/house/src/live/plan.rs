@@ -1,0 +1,145 @@
+//! A table to be set up.
+
+use serde_json::Value;
+use table::dice::Seed;
+
+use super::chair::{Chair, Seated, StandIn};
+use super::engine::{self, Engine};
+use super::hub::Hub;
+use crate::clock;
+use crate::error::Error;
+use crate::ids::{PersonId, TableId};
+use crate::store::{args, statement};
+use crate::wire::{ClockRule, TableState, Watch};
+
+/// What is agreed before a table opens.
+#[derive(Debug, Clone)]
+pub struct Plan {
+    /// The name of the game.
+    pub game: String,
+    /// What the people at the table call it; without, it is called after the game.
+    pub title: Option<String>,
+    /// The options.
+    pub setup: Value,
+    /// The position to begin from, where that is not the first of the setup.
+    pub position: Option<Value>,
+    /// Who may change the table.
+    pub owner: PersonId,
+    /// Who may watch.
+    pub watch: Watch,
+    /// How time runs.
+    pub clock: ClockRule,
+    /// Whether people throw real dice.
+    pub real_dice: bool,
+    /// Who holds every chair, in the order of the game's.
+    pub chairs: Vec<Seated>,
+    /// The finished table that this one goes on from, and the entry after which it does; the game,
+    /// its options and the position are then those of that table.
+    pub fork: Option<(TableId, u32)>,
+}
+
+/// The longest title, in characters.
+const LONGEST_TITLE: usize = 60;
+
+impl Plan {
+    /// Stores the table, so that it can be loaded.
+    pub(super) async fn store(mut self, hub: &Hub) -> Result<TableId, Error> {
+        let id = TableId::random();
+        let now = hub.0.time.now();
+        let engine = self.begin(hub).await?;
+        let chairs = engine.chairs();
+        if chairs.len() != self.chairs.len() {
+            let (found, right) = (self.chairs.len(), chairs.len());
+            let message = format!("the game has {right} chairs, and {found} are described");
+            return Err(Error::invalid("chairs", message));
+        }
+        if !clock::is_sensible(self.clock) {
+            return Err(Error::invalid("clock", "no table can be played by this clock"));
+        }
+        let is_full =
+            !self.chairs.iter().any(|seated| matches!(seated, Seated::Open | Seated::Invited));
+        let state = if is_full { TableState::Running } else { TableState::Gathering };
+        let start = self.position.as_ref().map(Value::to_string);
+        let seed = if self.real_dice { None } else { Some(fresh_seed().open()) };
+        let law = shelf::find(&self.game)?.law();
+        let sql = "INSERT INTO tables (id, game, law, setup, start, title, seed, owner, watch, \
+                   clock, state, created, began, touched, forked_table, forked_number) \
+                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
+        let mut statements = vec![statement(
+            sql,
+            args![
+                id,
+                self.game.as_str(),
+                law,
+                engine.setup().get(),
+                start,
+                self.title()?,
+                seed,
+                self.owner,
+                word(&self.watch)?,
+                text(&self.clock)?,
+                word(&state)?,
+                now,
+                is_full.then_some(now),
+                now,
+                self.fork.map(|(table, _)| table),
+                self.fork.map(|(_, number)| number),
+            ],
+        )];
+        for (number, (holder, seats)) in self.chairs.iter().zip(chairs).enumerate() {
+            let name = String::new();
+            let chair = Chair { seats, holder: *holder, name, stand_in: StandIn::No, missed: 0 };
+            statements.push(chair.save(id, number));
+        }
+        hub.0.store.write(statements).await?;
+        Ok(id)
+    }
+
+    /// The game before the first move at the new table; a fork's position is found here.
+    async fn begin(&mut self, hub: &Hub) -> Result<Box<dyn Engine>, Error> {
+        if let Some((source, number)) = self.fork {
+            let table = hub.table(source).await?;
+            if !table.is_over().await? {
+                // A position of a running game shows what is still hidden there.
+                let message = "a table can be forked once its game is over";
+                return Err(Error::conflict("running", message));
+            }
+            let mut engine = table.engine_at_start().await?;
+            let rows = hub.0.store.moves(source, 0).await?;
+            let shared = rows.get(..number as usize).ok_or(Error::NotFound("entry"))?;
+            for row in shared {
+                engine.redo(row)?;
+            }
+            self.game = table.game().await?;
+            self.setup = serde_json::from_str(engine.setup().get()).map_err(Error::internal)?;
+            self.position =
+                Some(serde_json::from_str(engine.save().get()).map_err(Error::internal)?);
+        }
+        Ok(engine::begin(&self.game, &self.setup, self.position.as_ref())?)
+    }
+
+    fn title(&self) -> Result<String, Error> {
+        let given = self.title.as_deref().unwrap_or_default().trim();
+        if given.chars().count() > LONGEST_TITLE || given.chars().any(char::is_control) {
+            let message = format!("a title has at most {LONGEST_TITLE} characters, on one line");
+            return Err(Error::invalid("title", message));
+        }
+        Ok(if given.is_empty() { self.game.clone() } else { given.to_owned() })
+    }
+}
+
+fn fresh_seed() -> Seed {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).expect("the operating system has randomness");
+    Seed::new(bytes)
+}
+
+/// A value of the wire as it is stored: its JSON.
+pub(super) fn text(value: &impl serde::Serialize) -> Result<String, Error> {
+    serde_json::to_string(value).map_err(Error::internal)
+}
+
+/// A value of the wire that is one word, as it is stored: that word.
+pub(super) fn word(value: &impl serde::Serialize) -> Result<String, Error> {
+    Ok(text(value)?.trim_matches('"').to_owned())
+}

@@ -1,0 +1,186 @@
+//! What happens by itself: bots, clocks, the first roll.
+
+use std::sync::Arc;
+
+use table::{Seat, SeatSet};
+
+use super::chair::StandIn;
+use super::engine::Mind;
+use super::hub::{Notice, NoticeKind};
+use super::play::{By, Step};
+use super::table::{State, Table};
+use crate::error::Error;
+use crate::store::Statement;
+use crate::wire::ClockRule;
+
+/// After how many decisions in a row that were made for them a bot sits in for a person.
+const PATIENCE: u8 = 2;
+
+/// A decision that a bot has to make.
+struct Question {
+    seat: Seat,
+    at: u32,
+    name: bots::Name,
+    seed: u64,
+    mind: Mind,
+}
+
+impl Table {
+    /// Does what is due: clocks that run short or out, and the first roll.
+    pub(super) async fn wake(self: &Arc<Self>) -> Result<(), Error> {
+        let mut state = self.lock().await?;
+        // This may be the very task that the table would stop when it sets another one going.
+        state.timer = None;
+        let now = self.hub.0.time.now();
+        let patience = self.hub.0.config.first_roll.as_millis() as i64;
+        if state.awaits_first_roll()
+            && state.about.began.is_none_or(|began| began + patience <= now)
+        {
+            self.play(&mut state, Step::FirstRoll, By::default()).await?;
+            return Ok(());
+        }
+        let short = state.clocks.short(now);
+        if short.iter().any(|seat| !state.reminded.contains(seat)) {
+            self.remind(&mut state, short);
+        }
+        let expired = state.clocks.expired(now);
+        state.overdue = state.overdue.iter().chain(expired.iter()).collect();
+        self.follow_overdue(&mut state);
+        Ok(())
+    }
+
+    fn follow_overdue(self: &Arc<Self>, state: &mut State) {
+        match state.overdue.is_empty() {
+            true => self.follow(state),
+            // The bot's action sets the clock going again; until then there is nothing to wait for.
+            false => self.nudge(state),
+        }
+    }
+
+    fn remind(&self, state: &mut State, short: SeatSet) {
+        let slow = matches!(state.clocks.rule(), ClockRule::Days { .. });
+        let number = state.engine.number();
+        let fresh: SeatSet = short.iter().filter(|seat| !state.reminded.contains(*seat)).collect();
+        for chair in state.chairs.iter().filter(|chair| chair.seats.meets(fresh)) {
+            if let Some(person) = chair.player() {
+                let kind = NoticeKind::Remind;
+                let _ = self.hub.0.notices.send(Notice {
+                    table: self.id(),
+                    number,
+                    person,
+                    kind,
+                    slow,
+                });
+            }
+        }
+        state.reminded = short;
+        self.tell_changed(state);
+    }
+
+    /// Lets a bot think, if one has to act and none does already.
+    pub(super) fn nudge(self: &Arc<Self>, state: &mut State) {
+        if state.is_thinking || self.next_for_bot(state).is_none() {
+            return;
+        }
+        state.is_thinking = true;
+        let table = self.clone();
+        tokio::spawn(async move {
+            if let Err(error) = table.act_for_bots().await {
+                tracing::error!(table = %table.id(), %error, "a bot could not act");
+                if let Ok(mut state) = table.lock().await {
+                    state.is_thinking = false;
+                }
+            }
+        });
+    }
+
+    /// The next seat that a bot has to act for, and which bot.
+    fn next_for_bot(&self, state: &State) -> Option<(Seat, bots::Name)> {
+        let standard = self.hub.0.config.standard_bot;
+        state.awaited().iter().find_map(|seat| {
+            let chair = &state.chairs[state.chair_of(seat)?];
+            let overdue = state.overdue.contains(seat).then_some(standard);
+            Some((seat, chair.bot(standard).or(overdue)?))
+        })
+    }
+
+    /// Acts for bots until none has to act any more.
+    async fn act_for_bots(self: &Arc<Self>) -> Result<(), Error> {
+        let hub = &self.hub.0;
+        loop {
+            hub.time.pause(hub.config.think_time).await;
+            let question = {
+                let mut state = self.lock().await?;
+                match self.next_question(&state).filter(|_| !self.hub.is_closing()) {
+                    Some(question) => question,
+                    None => {
+                        state.is_thinking = false;
+                        return Ok(());
+                    }
+                }
+            };
+            let Question { seat, at, name, seed, mind } = question;
+            let permit = hub.thinkers.acquire().await.map_err(Error::internal)?;
+            let thought = tokio::task::spawn_blocking(move || mind(name, seed)).await;
+            drop(permit);
+            let notation = thought.map_err(Error::internal)?;
+            let mut state = self.lock().await?;
+            // Somebody may have acted, gone back or sat down meanwhile: then it thinks again.
+            if state.engine.number() == at && self.next_for_bot(&state) == Some((seat, name)) {
+                self.act_for(&mut state, seat, &notation).await?;
+            }
+        }
+    }
+
+    fn next_question(&self, state: &State) -> Option<Question> {
+        let (seat, name) = self.next_for_bot(state)?;
+        let seats = state.chairs[state.chair_of(seat)?].seats;
+        let at = state.engine.number();
+        // Nobody who knows the table can work out what a bot will do: its seed is secret too.
+        let secret = state.dice.as_ref().map_or(0, |dice| {
+            let digits = dice.seed().open();
+            u64::from_str_radix(&digits[..16], 16).unwrap_or(0)
+        });
+        let seed = bots::mix(secret ^ bots::mix(self.id().0 as u64 ^ u64::from(at)));
+        Some(Question { seat, at, name, seed, mind: state.engine.mind(seats, seat) })
+    }
+
+    /// A bot's action; if it stands in for somebody whose time is up, that is noted.
+    async fn act_for(
+        self: &Arc<Self>,
+        state: &mut State,
+        seat: Seat,
+        notation: &str,
+    ) -> Result<(), Error> {
+        let was_overdue = state.overdue.contains(seat);
+        self.play(state, Step::Act { seat, notation }, By::default()).await?;
+        if was_overdue {
+            state.overdue = state.overdue.without(seat);
+            self.note_missed(state, seat).await?;
+        }
+        Ok(())
+    }
+
+    /// Counts a decision that somebody did not make; a bot sits in for whoever stays away.
+    async fn note_missed(self: &Arc<Self>, state: &mut State, seat: Seat) -> Result<(), Error> {
+        let Some(index) = state.chair_of(seat) else { return Ok(()) };
+        let chair = &mut state.chairs[index];
+        chair.missed = chair.missed.saturating_add(1);
+        if chair.missed >= PATIENCE && chair.stand_in == StandIn::No {
+            chair.stand_in = StandIn::Absent;
+        }
+        let has_left = chair.stand_in == StandIn::Absent;
+        let mut statements: Vec<Statement> = vec![chair.save(self.id(), index)];
+        if has_left {
+            let changed = self.run_clocks(state, self.hub.0.time.now());
+            statements.extend(self.save_clocks(state, changed));
+        }
+        self.hub.0.store.write(statements).await?;
+        if has_left {
+            self.tell_table(state);
+            self.tell_changed(state);
+        }
+        self.follow(state);
+        Ok(())
+    }
+}

@@ -1,0 +1,10 @@
+//! Tables over real sockets: what clients are told, what they are refused, what survives.
+
+mod clocks;
+mod hostile;
+mod mutated;
+mod restart;
+mod room;
+mod seats;
+mod undo;
+mod whole_game;
