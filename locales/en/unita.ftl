@@ -368,7 +368,6 @@ unita-board-losses = { $own ->
 }; then both change front.
 unita-board-unknown-ground = A face-down tile decides here: nobody can tell beforehand.
 unita-board-fight = { $attacker } { $company } attacks { $defender } { $theirs }
-unita-board-against = against
 unita-board-step-met = The dice that touch fight; those behind support them.
 unita-board-step-ahead = Terror: one section fights ahead.
 unita-board-step-fought = The weaker die of each pair loses; if they are equal, the dice behind decide.

@@ -13,6 +13,7 @@ import {
   type Choice,
   type Tool,
 } from './choices';
+import { QUARTERS } from './geometry';
 import type { Card, Quarter } from './types';
 
 export interface Where {
@@ -29,6 +30,8 @@ export class Hand {
   menu = $state.raw<Where | null>(null);
   editor = $state.raw<(Where & { kind: Arranging }) | null>(null);
   pointed = $state.raw<Pointed | null>(null);
+  /** The board is so small that a finger cannot tell one quarter from another. */
+  small = $state(false);
   /** The card whose several uses are being chosen from. */
   card = $state.raw<Card | null>(null);
 
@@ -59,8 +62,11 @@ export class Hand {
     return dice.filter((die, i) => dice.indexOf(die) === i);
   }
 
+  /** What pointing at a company can mean; on a small board also each of its dice. */
   of(path: number, company: number): Choice[] {
-    return this.companies.get(companyKey(path, company)) ?? [];
+    const whole = this.companies.get(companyKey(path, company)) ?? [];
+    if (!this.small || this.held === null || this.held.type === 'place') return whole;
+    return QUARTERS.flatMap((quarter) => this.at(path, company, quarter) ?? []);
   }
 
   at(path: number, company: number, quarter: Quarter): Choice | undefined {
