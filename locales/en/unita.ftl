@@ -367,7 +367,7 @@ unita-board-losses = { $own ->
    *[other] { $foe }
 }; then both change front.
 unita-board-unknown-ground = A face-down tile decides here: nobody can tell beforehand.
-unita-board-fight = { $attacker } { $company } attacks { $defender } { $theirs }
+unita-board-fight = { $attacker }’s company { $company } attacks { $defender }’s company { $theirs }
 unita-board-step-met = The dice that touch fight; those behind support them.
 unita-board-step-ahead = Terror: one section fights ahead.
 unita-board-step-fought = The weaker die of each pair loses; if they are equal, the dice behind decide.

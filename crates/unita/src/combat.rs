@@ -68,6 +68,7 @@ impl Fighter {
             total: strength + support.unwrap_or(0),
             terrain: self.terrain,
             halberd: self.halberd == Some(quarter),
+            support_halberd: with_support && self.halberd == Some(behind),
             mirage: self.mirage && self.die(quarter).value() == 1,
         }
     }
@@ -144,15 +145,17 @@ fn resolve(
     names: Names,
     tell: &mut impl Tell,
 ) {
+    let Names { seat, company, enemy, theirs } = names;
     if let Some(file) = files.into_iter().find(|(own, _)| Some(*own) == terror) {
         fight(attacker, defender, &[file], names, tell);
         attacker.change_file(file.0);
         defender.change_file(file.1);
+        tell.all(Event::FileChanged { seat, company, dice: attacker.block });
+        tell.all(Event::FileChanged { seat: enemy, company: theirs, dice: defender.block });
     }
     fight(attacker, defender, &files, names, tell);
     attacker.change_front();
     defender.change_front();
-    let Names { seat, company, enemy, theirs } = names;
     tell.all(Event::FrontChanged { seat, company, dice: attacker.block });
     tell.all(Event::FrontChanged { seat: enemy, company: theirs, dice: defender.block });
 }

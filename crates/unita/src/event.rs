@@ -126,6 +126,12 @@ pub enum Event {
         quarter: Quarter,
         die: Die,
     },
+    /// After the fight that Terror sent ahead: its file changed places, the other did not.
+    FileChanged {
+        seat: People,
+        company: CompanyId,
+        dice: Block,
+    },
     FrontChanged {
         seat: People,
         company: CompanyId,
@@ -212,6 +218,8 @@ pub struct Sum {
     pub terrain: i8,
     /// Whether the Halberd adds one to the front die.
     pub halberd: bool,
+    /// Whether the Halberd adds one to the die behind it: Cavalry or Terror took it there.
+    pub support_halberd: bool,
     /// Whether dice showing 1 count as 5.
     pub mirage: bool,
 }

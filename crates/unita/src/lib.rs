@@ -276,11 +276,11 @@ impl Game for Unita {
                 let (bit, rest) = self.check_fight(seat, company, enemy, theirs)?;
                 self.begin_combat(seat, bit, rest, tell);
             }
-            Action::Pass => match self.check_in_combat(seat) {
-                Ok(now) => self.pass_step(now, tell),
+            Action::Pass => match self.check_glory_scene(seat) {
+                Ok(glory) => self.decide_glory(seat, glory, None, tell),
                 Err(_) => {
-                    let glory = self.check_glory_scene(seat)?;
-                    self.decide_glory(seat, glory, None, tell);
+                    let now = self.check_in_combat(seat)?;
+                    self.pass_step(now, tell);
                 }
             },
             Action::Strike => self.try_refusing(seat, Refused::Strike, tell)?,
@@ -307,7 +307,7 @@ impl Game for Unita {
             }
             Action::Glory => {
                 let glory = self.check_glory_scene(seat)?;
-                let bonus = self.check_glory(seat, glory.0)?;
+                let bonus = self.check_glory(seat, glory)?;
                 self.decide_glory(seat, glory, Some(bonus), tell);
             }
             Action::Crossbow { enemy, theirs, quarter } => {

@@ -328,7 +328,7 @@ impl Unita {
             }
         }
         if step.to == GATE && self.check_glory(seat, company).is_ok() {
-            self.set_scene(Scene::Glory { company, moved });
+            self.set_scene(Scene::Glory { company });
         } else {
             self.meet(seat, moved, tell);
         }

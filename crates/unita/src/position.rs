@@ -450,16 +450,10 @@ impl Unita {
         }
         match scene {
             Scene::Free => Ok(()),
-            Scene::Glory { company, moved } => {
-                let is_out = self.battalion(seat).squares[company.index()] == GATE;
-                let has_moved = |id: &CompanyId| moved & 1 << id.index() != 0;
-                let stays = |id: CompanyId| self.battalion(seat).squares[id.index()] < GATE;
-                let mut movers = CompanyId::ALL.into_iter().filter(has_moved);
-                match self.check_glory(seat, company) {
-                    Ok(_) if is_out && moved < 16 && movers.all(stays) => Ok(()),
-                    _ => Err("scene: Glory cannot be decided here (U-POWER-10)".into()),
-                }
-            }
+            Scene::Glory { company } => match self.check_glory(seat, company) {
+                Ok(_) if self.battalion(seat).squares[company.index()] == GATE => Ok(()),
+                _ => Err("scene: Glory cannot be decided here (U-POWER-10)".into()),
+            },
             Scene::Order { contacts } => match self.are_contacts(seat, contacts) {
                 true if contacts.count_ones() > 1 => Ok(()),
                 _ => Err("scene: the pending combats do not exist (U-COMBAT-01)".into()),

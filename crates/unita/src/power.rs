@@ -10,7 +10,7 @@ use crate::event::{Event, Tell};
 use crate::people::{Card, People, Tile};
 use crate::refusal::Refusal;
 use crate::setup::Powers;
-use crate::state::{Laid, March, Moved, Phase, Scene};
+use crate::state::{Laid, March, Phase, Scene};
 
 impl Unita {
     /// Whether the seat has a use of this card left.
@@ -163,13 +163,11 @@ impl Unita {
         Ok(smallest)
     }
 
-    /// The company Glory is asked for, and the companies that moved with it.
-    pub(crate) fn check_glory_scene(&self, seat: Seat) -> Result<(CompanyId, Moved), Refusal> {
+    /// The company Glory is asked for.
+    pub(crate) fn check_glory_scene(&self, seat: Seat) -> Result<CompanyId, Refusal> {
         match self.phase {
             Phase::March(march) if march.seat != seat => Err(Refusal::NotYourDecision),
-            Phase::March(March { scene: Scene::Glory { company, moved }, .. }) => {
-                Ok((company, moved))
-            }
+            Phase::March(March { scene: Scene::Glory { company }, .. }) => Ok(company),
             _ => Err(self.not_now()),
         }
     }
@@ -292,11 +290,11 @@ impl Unita {
         tell.all(Event::GirlPowered { seat: self.setup.people(seat) });
     }
 
-    /// Scores Glory, or leaves it, and lets the companies that moved along meet their enemies.
+    /// Scores Glory, or leaves it. Hexagone has no Train, so nobody has moved along.
     pub(crate) fn decide_glory(
         &mut self,
         seat: Seat,
-        (company, moved): (CompanyId, Moved),
+        company: CompanyId,
         bonus: Option<u8>,
         tell: &mut impl Tell,
     ) {
@@ -305,6 +303,6 @@ impl Unita {
             self.battalion_mut(seat).glory = bonus;
             tell.all(Event::GloryWon { seat: self.setup.people(seat), company, bonus });
         }
-        self.meet(seat, moved, tell);
+        self.meet(seat, 0, tell);
     }
 }

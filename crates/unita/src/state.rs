@@ -160,9 +160,8 @@ pub(crate) enum Scene {
     /// The active player's next action.
     #[default]
     Free,
-    /// Whether Glory is used for the company that has just left. The others that moved with it
-    /// have not met their enemies yet.
-    Glory { company: CompanyId, moved: Moved },
+    /// Whether Glory is used for the company that has just left.
+    Glory { company: CompanyId },
     /// Which combat comes first.
     Order { contacts: Contacts },
     /// A decision within a combat; the contacts that are still to come.

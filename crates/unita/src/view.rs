@@ -243,7 +243,7 @@ impl Unita {
         let people = self.setup.people(seat);
         match scene {
             Scene::Free => Stage::March { seat: people, points, fresh },
-            Scene::Glory { company, .. } => Stage::Glory { seat: people, points, company },
+            Scene::Glory { company } => Stage::Glory { seat: people, points, company },
             Scene::Order { contacts } => {
                 Stage::Order { seat: people, points, pending: self.pairs(seat, contacts) }
             }

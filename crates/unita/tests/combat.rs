@@ -120,6 +120,7 @@ fn plain(quarter: Quarter, shows: u8, support: Option<u8>) -> Sum {
         total: shows + support.unwrap_or(0),
         terrain: 0,
         halberd: false,
+        support_halberd: false,
         mirage: false,
     }
 }

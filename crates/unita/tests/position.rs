@@ -567,8 +567,6 @@ fn a_combat_prepared_with_what_was_never_used_is_refused() {
 fn a_glory_that_cannot_be_decided_is_refused() {
     let never = "scene: Glory cannot be decided here (U-POWER-10)";
     refused(with(glorying(), &[("/phase/scene/company", json!(2))]), never);
-    refused(with(glorying(), &[("/phase/scene/moved", json!(16))]), never);
-    refused(with(glorying(), &[("/phase/scene/moved", json!(1))]), never);
     refused(with(glorying(), &[("/battalions/3/companies/0/square", json!(29))]), never);
     refused(with(glorying(), &[("/battalions/3/companies/0/dice/3", json!("0/1"))]), never);
     refused(

@@ -200,10 +200,12 @@ fn the_halberd_rides_with_its_die() {
     assert_eq!(after, ([3, 2, 0, 0], [2, 2, 0, 0]));
     assert_eq!((own.shows, own.strength, own.halberd), (3, 3, false));
     assert_eq!((own.support_shows, own.support, own.total), (Some(2), Some(3), 6));
+    assert!(own.support_halberd, "the sum says where the one more comes from");
     assert_eq!(result, Outcome::Won, "3+2+1 > 3+2");
     let (after, (own, _, result)) = both(["green cavalry", "green halberd ne"]);
     assert_eq!(after, ([3, 2, 0, 0], [2, 2, 0, 0]));
     assert_eq!((own.shows, own.strength, own.halberd, own.support), (3, 4, true, None));
+    assert!(!own.support_halberd);
     assert_eq!(result, Outcome::Won, "3+1 > 3");
 }
 
@@ -851,6 +853,8 @@ fn terror_sends_one_section_ahead() {
     let main = told[1..].iter().find(|(own, ..)| own.quarter == Quarter::Nw).unwrap();
     assert_eq!((main.0.shows, main.1.shows, main.2), (4, 2, Outcome::Won));
     assert_eq!(left(&game, "blue"), [1, 0, 1], "one of two uses");
+    let changed = |event: &&Event| matches!(event, Event::FileChanged { .. });
+    assert_eq!(events.iter().filter(changed).count(), 2, "the file changes in both companies");
 }
 
 #[test]

@@ -106,6 +106,7 @@ fn the_ground_is_part_of_the_arithmetic() {
         total: strength + behind.map_or(0, |(_, strength)| strength),
         terrain,
         halberd: false,
+        support_halberd: false,
         mirage: false,
     };
     let north = (
