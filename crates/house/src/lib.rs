@@ -5,4 +5,27 @@
 //! know never leaves it. A move is durable before anybody is told of it; everything in memory is a
 //! cache of what is stored.
 
+pub mod app;
+pub mod assets;
+pub mod clock;
+pub mod error;
+pub mod ids;
+pub mod invitations;
+pub mod keeping;
+pub mod limits;
+pub mod live;
+pub mod measures;
+pub mod notices;
+pub mod people;
+pub mod records;
+pub mod replay;
+pub mod routes;
+pub mod rules_pages;
+pub mod security;
+pub mod server;
+pub mod store;
+pub mod time;
 pub mod wire;
+
+pub use app::{App, Config};
+pub use error::Error;

@@ -253,10 +253,9 @@ impl Table {
     }
 
     /// The same table once more, for a rematch.
-    pub async fn plan(&self) -> Result<Plan, Error> {
+    pub async fn plan(&self, owner: PersonId) -> Result<Plan, Error> {
         let state = self.lock().await?;
         let about = &state.about;
-        let owner = about.owner.ok_or(Error::NotFound("owner of the table"))?;
         let start = about.start.as_deref().map(serde_json::from_str).transpose();
         Ok(Plan {
             game: about.game.clone(),
@@ -288,7 +287,8 @@ impl Table {
     /// Asks the store what a person is called now, and whether they are still there.
     pub(super) async fn reread_names(self: &Arc<Self>, person: PersonId) -> Result<(), Error> {
         let mut state = self.lock().await?;
-        if !state.chairs.iter().any(|chair| chair.person() == Some(person)) {
+        let sits_here = state.chairs.iter().any(|chair| chair.person() == Some(person));
+        if !sits_here && state.about.owner != Some(person) {
             return Ok(());
         }
         let row = self.hub.0.store.row("SELECT name FROM people WHERE id = $1", args![person]);
@@ -300,6 +300,10 @@ impl Table {
             }
             // Whoever is gone has left their chairs to somebody else; the store knows to whom.
             None => {
+                let owner = "SELECT owner FROM tables WHERE id = $1";
+                if let Some(row) = self.hub.0.store.row(owner, args![self.id]).await? {
+                    state.about.owner = row.maybe_int(0)?.map(PersonId);
+                }
                 let rows = self.hub.0.store.rows(Chair::COLUMNS, args![self.id]).await?;
                 let chairs = rows.iter().zip(&state.chairs);
                 let chairs = chairs.map(|(row, chair)| Chair::load(row, chair.seats));

@@ -1,4 +1,4 @@
-//! Being forgotten.
+//! Being forgotten, or found to be somebody else.
 
 use super::Person;
 use crate::app::App;
@@ -26,5 +26,19 @@ pub async fn forget(app: &App, me: &Person) -> Result<(), Error> {
         ])
         .await?;
     app.hub.renamed(me.id).await;
+    Ok(())
+}
+
+/// A guest turns out to be somebody with an account: their seats and tables are that person's.
+pub async fn become_one(app: &App, guest: &Person, person: &Person) -> Result<(), Error> {
+    let (from, to) = (guest.id, person.id);
+    app.store
+        .write(vec![
+            statement("UPDATE chairs SET person = $2 WHERE person = $1", args![from, to]),
+            statement("UPDATE tables SET owner = $2 WHERE owner = $1", args![from, to]),
+            statement("DELETE FROM people WHERE id = $1 AND account IS NULL", args![from]),
+        ])
+        .await?;
+    app.hub.renamed(from).await;
     Ok(())
 }

@@ -139,11 +139,13 @@ pub(super) async fn of_request(app: &App, token: &str) -> Result<Option<Person>,
     Ok(Some(person))
 }
 
-/// Forgets the sessions that have ended by themselves.
+/// Forgets the sessions that have ended by themselves, and the guests who can never come back.
 pub(crate) async fn sweep(app: &App) -> Result<(), Error> {
-    let sql = "DELETE FROM sessions WHERE seen < $1";
+    let sessions = "DELETE FROM sessions WHERE seen < $1";
+    let guests = "DELETE FROM people WHERE account IS NULL AND seen < $1 \
+                  AND NOT EXISTS (SELECT 1 FROM sessions WHERE person = people.id)";
     let old = app.time.now() - SECONDS * 1000;
-    app.store.write(vec![statement(sql, args![old])]).await?;
+    app.store.write(vec![statement(sessions, args![old]), statement(guests, args![old])]).await?;
     Ok(())
 }
 

@@ -36,6 +36,9 @@ async fn guest(
     Said(naming): Said<Naming>,
 ) -> Result<Response, Error> {
     if let Some(Me(person)) = me {
+        if person.account {
+            return Err(Error::conflict("has_account", "you have an account already"));
+        }
         let person = people::rename(&app, person, &naming.name).await?;
         app.hub.renamed(person.id).await;
         return Ok(Json(told(Some(person))).into_response());
@@ -73,11 +76,15 @@ async fn open_account(
 async fn sign_in(
     State(app): State<App>,
     Extension(caller): Extension<Caller>,
+    me: Option<Me>,
     headers: HeaderMap,
     Said(credentials): Said<Credentials>,
 ) -> Result<Response, Error> {
     app.limits.sign_in(caller.address, &credentials.name)?;
     let person = people::sign_in(&app, credentials).await?;
+    if let Some(Me(guest)) = me.filter(|Me(me)| !me.account) {
+        people::become_one(&app, &guest, &person).await?;
+    }
     leave(&app, &headers).await?;
     welcome(&app, &headers, person).await
 }

@@ -143,8 +143,7 @@ async fn rematch(State(app): State<App>, At(id): At, Me(me): Me) -> Result<Json<
         return Ok(Json(Created { id: rematch }));
     }
     app.limits.table(me.id)?;
-    let mut plan = table.plan().await?;
-    plan.owner = me.id;
+    let plan = table.plan(me.id).await?;
     let rematch = app.hub.create(plan).await?;
     let id = table.set_rematch(rematch).await?;
     Ok(Json(Created { id: id.to_string() }))
@@ -164,8 +163,7 @@ async fn fork(
         true => vec![Seated::Person(me.id); table.seated().await?.len()],
         false => seated(me.id, &from.chairs)?,
     };
-    let mut plan = table.plan().await?;
-    plan.owner = me.id;
+    let mut plan = table.plan(me.id).await?;
     plan.chairs = chairs;
     plan.fork = Some((id, from.number));
     created(&app, plan).await
