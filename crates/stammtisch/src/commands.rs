@@ -1,10 +1,13 @@
 //! The subcommands, one file each.
 
+mod backup;
 mod completions;
 mod games;
 mod play;
 mod referee;
 mod replay;
+mod restore;
+mod serve;
 mod simulate;
 mod verify;
 
@@ -15,11 +18,14 @@ use crate::failure::Done;
 /// What the program can do.
 #[derive(Subcommand)]
 pub enum Command {
+    Serve(serve::Serve),
     Play(play::Play),
     Simulate(simulate::Simulate),
     Referee(referee::Referee),
     Replay(replay::Replay),
     Verify(verify::Verify),
+    Backup(backup::Backup),
+    Restore(restore::Restore),
     Games(games::Games),
     Completions(completions::Completions),
 }
@@ -27,11 +33,14 @@ pub enum Command {
 /// Does it.
 pub fn run(command: Command) -> Done {
     match command {
+        Command::Serve(serve) => serve.run(),
         Command::Play(play) => play.run(),
         Command::Simulate(simulate) => simulate.run(),
         Command::Referee(referee) => referee.run(),
         Command::Replay(replay) => replay.run(),
         Command::Verify(verify) => verify.run(),
+        Command::Backup(backup) => backup.run(),
+        Command::Restore(restore) => restore.run(),
         Command::Games(games) => games.run(),
         Command::Completions(completions) => completions.run(),
     }

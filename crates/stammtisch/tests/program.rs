@@ -58,7 +58,18 @@ fn a_failure_is_told_in_one_sentence_and_code_one() {
 
 #[test]
 fn every_subcommand_helps_with_examples() {
-    let commands = ["play", "simulate", "referee", "replay", "verify", "games", "completions"];
+    let commands = [
+        "serve",
+        "play",
+        "simulate",
+        "referee",
+        "replay",
+        "verify",
+        "backup",
+        "restore",
+        "games",
+        "completions",
+    ];
     for command in commands {
         let help = run(&[command, "--help"]).succeeded();
         assert!(help.contains("Examples:"), "{command}:\n{help}");

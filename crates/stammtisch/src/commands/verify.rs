@@ -19,17 +19,29 @@ Examples:
   stammtisch verify evening.txt
   stammtisch verify records/*.txt
   stammtisch referee unita < session.jsonl | jq -r .ok.record | stammtisch verify -
+  stammtisch verify --data stammtisch-data     every table that a house keeps
 
-The exit code is 0 if every record is true, and 1 if one is not.")]
+The exit code is 0 if every record or table is true, and 1 if one is not.")]
 pub struct Verify {
     /// The records; `-` is the standard input
-    #[arg(required = true, value_name = "RECORD")]
+    #[arg(required_unless_present = "data", value_name = "RECORD")]
     records: Vec<PathBuf>,
+
+    /// The folder of a house, all of whose tables are played again
+    #[arg(long, value_name = "DIR", conflicts_with = "records")]
+    data: Option<PathBuf>,
 }
 
 impl Verify {
     /// Checks one record after the other, to the last.
     pub fn run(self) -> Done {
+        match &self.data {
+            Some(folder) => tables(folder),
+            None => self.records(),
+        }
+    }
+
+    fn records(self) -> Done {
         let mut out = io::stdout().lock();
         let mut untrue = 0;
         for path in &self.records {
@@ -48,6 +60,40 @@ impl Verify {
                 Err(Failure::Failed(anyhow!("{untrue} of {all} records could not be verified")))
             }
         }
+    }
+}
+
+/// Plays every table of a house again, a line for each.
+fn tables(folder: &Path) -> Done {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let mut out = io::stdout().lock();
+    let (mut all, mut differ) = (0, 0);
+    let mut written = Ok(());
+    runtime.block_on(house::keeping::verify(folder, |finding| {
+        all += 1;
+        let mut arguments = json!({
+            "table": finding.table,
+            "game": finding.game,
+            "law": finding.law,
+            "entries": finding.entries,
+            "over": finding.over,
+        });
+        let line = match finding.difference {
+            None => house("table-true", arguments),
+            Some(difference) => {
+                differ += 1;
+                arguments["difference"] = json!(difference);
+                house("table-differs", arguments)
+            }
+        };
+        if written.is_ok() {
+            written = writeln!(out, "{line}");
+        }
+    }))?;
+    written?;
+    match differ {
+        0 => Ok(()),
+        _ => Err(Failure::Failed(anyhow!("{differ} of {all} tables are not as they were stored"))),
     }
 }
 

@@ -1,0 +1,126 @@
+//! `stammtisch serve`, `backup`, `restore` and `verify --data`, as an operator runs them.
+
+mod common;
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::PathBuf;
+use std::process::{Child, ChildStdout, Command, Stdio};
+
+use common::{GAME, run};
+
+/// A server on a port of its own.
+struct Server {
+    child: Child,
+    out: BufReader<ChildStdout>,
+    address: String,
+}
+
+impl Server {
+    fn open(data: &str) -> Server {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_stammtisch"))
+            .args(["serve", "--data", data, "--listen", "127.0.0.1:0", "--bot-pause", "0"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        let mut line = String::new();
+        out.read_line(&mut line).unwrap();
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split(' ').next());
+        let address = address.unwrap_or_else(|| panic!("no address in {line:?}")).to_owned();
+        Server { child, out, address }
+    }
+
+    /// Asks for something in the plainest HTTP there is.
+    fn ask(&self, method: &str, path: &str, headers: &str, body: &str) -> String {
+        let mut socket = TcpStream::connect(&self.address).unwrap();
+        write!(
+            socket,
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\
+             content-type: application/json\r\ncontent-length: {}\r\n{headers}\r\n{body}",
+            self.address,
+            body.len(),
+        )
+        .unwrap();
+        let mut answer = String::new();
+        socket.read_to_string(&mut answer).unwrap();
+        answer
+    }
+
+    /// Asks the server to stop, and returns what else it said.
+    fn close(mut self) -> String {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        let status = self.child.wait().unwrap();
+        assert!(status.success(), "{status}");
+        let mut rest = String::new();
+        self.out.read_to_string(&mut rest).unwrap();
+        rest
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // A test that failed leaves nothing behind; one that closed it has nothing to end.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A place of this test alone, with nothing in it.
+fn place(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&path);
+    fs::create_dir_all(&path).unwrap();
+    path
+}
+
+#[test]
+fn a_house_opens_is_copied_while_open_closes_and_comes_back() {
+    let place = place("serve-whole");
+    let path = |name: &str| place.join(name).to_str().unwrap().to_owned();
+    let (data, backup, other) = (path("data"), path("backup.db"), path("other"));
+
+    let server = Server::open(&data);
+    assert!(server.ask("GET", "/healthz", "", "").ends_with("ok\n"));
+    assert!(server.ask("GET", "/metrics", "", "").starts_with("HTTP/1.1 200"));
+    let welcome = server.ask("POST", "/api/me/guest", "", r#"{"name":"Anna"}"#);
+    let cookie = welcome.split("set-cookie: ").nth(1).unwrap().split(';').next().unwrap();
+    let cookie = format!("cookie: {cookie}\r\n");
+    let created = server.ask("POST", "/api/tables", &cookie, &format!(r#"{{"game":"{GAME}"}}"#));
+    let id = created.split("{\"id\":\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+
+    // Two servers would tell different stories about the same tables.
+    let second = run(&["serve", "--data", &data, "--listen", "127.0.0.1:0"]).failed(1);
+    assert!(second.contains("a server is at work"), "{second}");
+    let restored = run(&["restore", &backup, "--data", &data, "--force"]).failed(1);
+    assert!(restored.contains("backup.db"), "{restored}");
+
+    run(&["backup", &backup, "--data", &data]).succeeded();
+    assert!(run(&["backup", &backup, "--data", &data]).failed(1).contains("exists already"));
+    let said = run(&["verify", "--data", &data]).succeeded();
+    assert!(said.starts_with(&format!("{id}: true")), "{said}");
+    assert!(server.close().contains("closed"));
+
+    run(&["restore", &backup, "--data", &other]).succeeded();
+    assert!(run(&["restore", &backup, "--data", &other]).failed(1).contains("--force"));
+    run(&["restore", &backup, "--data", &other, "--force"]).succeeded();
+    let server = Server::open(&other);
+    assert!(server.ask("GET", "/api/me", &cookie, "").contains("\"Anna\""));
+    assert!(server.ask("GET", &format!("/api/tables/{id}"), &cookie, "").contains("running"));
+}
+
+#[test]
+fn a_house_that_is_not_there_is_not_made_by_looking_at_it() {
+    let place = place("serve-none");
+    let data = place.join("nothing").to_str().unwrap().to_owned();
+    for arguments in [vec!["verify", "--data", &data], vec!["backup", "x.db", "--data", &data]] {
+        assert!(run(&arguments).failed(1).contains("there is no house"), "{arguments:?}");
+    }
+    assert!(!place.join("nothing").exists());
+    run(&["verify"]).failed(2);
+    run(&["verify", "--data", &data, "record.txt"]).failed(2);
+    run(&["serve", "--public-url", "somewhere"]).failed(2);
+}
