@@ -17,17 +17,7 @@ export default defineConfig({
     // The catalogues and the law books lie beside this folder.
     fs: { allow: ['..'] },
     proxy: {
-      '/api': {
-        target: house,
-        ws: true,
-        // The house accepts only what comes from its own pages.
-        configure: (proxy) => {
-          const own = (request: { setHeader: (name: string, value: string) => void }) =>
-            request.setHeader('origin', house);
-          proxy.on('proxyReq', own);
-          proxy.on('proxyReqWs', own);
-        },
-      },
+      '/api': { target: house, ws: true },
     },
   },
   build: {
