@@ -25,6 +25,7 @@ const CLAUSES: Record<Event['type'], string | null> = {
   mirage_seen: 'U-TERRAIN-12',
   section_fought: 'U-COMBAT-05',
   section_lost: 'U-COMBAT-08',
+  file_changed: 'U-POWER-12',
   front_changed: 'U-COMBAT-10',
   glory_won: 'U-POWER-10',
   shot: 'U-POWER-02',

@@ -1,7 +1,5 @@
 /** A combat as it is shown: two companies face to face, and what has been decided so far. */
 import { contactsOf, type Side } from './geometry';
-import { swapped } from './dice';
-import { behind } from './geometry';
 import type { BattalionView, Block, Outcome, People, Quarter, Sum, View } from './types';
 
 export interface Fighter {
@@ -68,33 +66,17 @@ export function pendingFight(view: View): Fight | null {
   return fight && { ...fight, ahead: terror };
 }
 
-/** A section fight has been decided; after Terror's, its file changes places first. */
+/** A section fight has been decided. */
 export function decided(fight: Fight, own: Sum, foe: Sum, result: Outcome): Fight {
-  const isAhead = fight.ahead === own.quarter && fight.files.every((file) => file.sums === null);
-  const wasAhead = fight.ahead !== null && fight.files.some((file) => file.sums !== null);
-  const from = wasAhead && !isAhead ? afterAhead(fight) : fight;
-  const files = from.files.map((file) =>
+  const files = fight.files.map((file) =>
     file.own === own.quarter ? { ...file, sums: { own, foe, result } } : file,
   );
-  return { ...from, files };
+  return { ...fight, files };
 }
 
-/** The file that fought ahead changes front in both companies, and the normal combat follows. */
-function afterAhead(fight: Fight): Fight {
-  const file = fight.files.find(({ own }) => own === fight.ahead);
-  if (!file) return { ...fight, ahead: null };
-  const turn = (fighter: Fighter, quarter: Quarter): Fighter => ({
-    ...fighter,
-    dice: swapped(fighter.dice, quarter, behind(quarter, fighter.side)),
-    beaten: [],
-  });
-  return {
-    ...fight,
-    attacker: turn(fight.attacker, file.own),
-    defender: turn(fight.defender, file.foe),
-    files: fight.files.map((each) => ({ ...each, sums: null })),
-    ahead: null,
-  };
+/** After the fight that Terror sent ahead, the normal combat begins with nothing decided. */
+export function begunAnew(fight: Fight): Fight {
+  return { ...fight, ahead: null, files: fight.files.map((file) => ({ ...file, sums: null })) };
 }
 
 /** The fight with one of its two companies replaced. */

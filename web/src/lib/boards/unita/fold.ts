@@ -5,7 +5,7 @@
  * of this one when all have been told.
  */
 import { dieIn, faceOf, lifeOf, swapped, withDie } from './dice';
-import { decided, meet, pendingFight, withFighter, type Fight } from './fight';
+import { begunAnew, decided, meet, pendingFight, withFighter, type Fight } from './fight';
 import { GATE, behind, type Side } from './geometry';
 import type {
   BattalionView,
@@ -87,6 +87,8 @@ export function fold(view: Told, event: Event): Told {
     }
     case 'section_lost':
       return beat(view, event.seat, event.company, event.quarter, event.die);
+    case 'file_changed':
+      return changeFile(view, event.seat, event.company, event.dice);
     case 'front_changed':
       return changeFront(view, event.seat, event.company, event.dice);
     case 'glory_won': {
@@ -291,4 +293,13 @@ function changeFront(view: Told, seat: People, number: number, dice: Block): Tol
     ...told,
     fight: withFighter(fight, seat, number, (of) => ({ ...of, dice, changed: true, beaten: [] })),
   };
+}
+
+/** Terror: one file has changed places; the combat proper follows. */
+function changeFile(view: Told, seat: People, number: number, dice: Block): Told {
+  const fight = fightOf(view);
+  const told = setDice(view, seat, number, dice);
+  if (!fight) return told;
+  const changed = withFighter(fight, seat, number, (of) => ({ ...of, dice, beaten: [] }));
+  return { ...told, fight: begunAnew(changed) };
 }
