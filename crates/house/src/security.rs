@@ -147,6 +147,15 @@ pub fn broken(panic: Box<dyn Any + Send + 'static>) -> Response {
 mod tests {
     use super::*;
 
+    #[tokio::test]
+    async fn what_broke_is_not_told() {
+        let response = broken(Box::new("the secret of the house"));
+        assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        let body = axum::body::to_bytes(response.into_body(), 1000).await.unwrap();
+        let body = String::from_utf8_lossy(&body);
+        assert!(body.contains("internal") && !body.contains("secret"), "{body}");
+    }
+
     fn fits(headers: &[(&str, &str)], public_url: Option<&str>) -> bool {
         let mut map = HeaderMap::new();
         for (name, value) in headers {

@@ -10,7 +10,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::app::App;
-use crate::{measures, notices, people, routes};
+use crate::{measures, notices, people, routes, rules_pages};
 
 /// How long those who are being answered may take when the house closes.
 const GRACE: Duration = Duration::from_secs(10);
@@ -27,6 +27,8 @@ pub async fn serve(
     if let Err(error) = measures::recorder() {
         tracing::warn!(%error, "nothing will be counted");
     }
+    // Making pages of the law books takes a moment, which nobody should have to wait for.
+    tokio::task::spawn_blocking(|| rules_pages::law_book(""));
     let chores = [tokio::spawn(notices::run(app.clone())), tokio::spawn(sweep(app.clone()))];
     // A move is a few hundred bytes and is waited for: it must not wait for more to come along.
     let listener = listener.tap_io(|connection| {

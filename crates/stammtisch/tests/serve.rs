@@ -19,10 +19,16 @@ struct Server {
 
 impl Server {
     fn open(data: &str) -> Server {
+        Server::with(data, &[], Stdio::null())
+    }
+
+    fn with(data: &str, more: &[&str], log: Stdio) -> Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_stammtisch"))
             .args(["serve", "--data", data, "--listen", "127.0.0.1:0", "--bot-pause", "0"])
+            .args(more)
+            .env("STAMMTISCH_LOG", "debug")
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
+            .stderr(log)
             .spawn()
             .unwrap();
         let mut out = BufReader::new(child.stdout.take().unwrap());
@@ -110,6 +116,37 @@ fn a_house_opens_is_copied_while_open_closes_and_comes_back() {
     let server = Server::open(&other);
     assert!(server.ask("GET", "/api/me", &cookie, "").contains("\"Anna\""));
     assert!(server.ask("GET", &format!("/api/tables/{id}"), &cookie, "").contains("running"));
+}
+
+#[test]
+fn the_log_tells_what_happens_and_no_secret() {
+    let place = place("serve-log");
+    let path = |name: &str| place.join(name).to_str().unwrap().to_owned();
+    let log = fs::File::create(path("log")).unwrap();
+    let server = Server::with(&path("data"), &["--log-json"], log.into());
+    let credentials = r#"{"name":"Anna","password":"correct horse"}"#;
+    let welcome = server.ask("POST", "/api/me/account", "", credentials);
+    let cookie = welcome.split("set-cookie: ").nth(1).unwrap().split(';').next().unwrap();
+    let headers = format!("cookie: {cookie}\r\n");
+    let table = format!(
+        r#"{{"game":"{GAME}","setup":{{"players":2}},"chairs":[{{"type":"me"}},{{"type":"open"}}]}}"#
+    );
+    let created = server.ask("POST", "/api/tables", &headers, &table);
+    let id = created.split("{\"id\":\"").nth(1).unwrap().split('"').next().unwrap();
+    let invitations = format!("/api/tables/{id}/invitations");
+    let invitation = server.ask("POST", &invitations, &headers, r#"{"chair":1}"#);
+    let token = invitation.split("\"token\":\"").nth(1).unwrap().split('"').next().unwrap();
+    server.ask("POST", &format!("/api/join/{token}"), &headers, "");
+    server.ask("POST", "/api/me/sign-in", "", &credentials.replace("horse", "house"));
+    let secrets = [cookie.split('=').nth(1).unwrap().to_owned(), token.to_owned()];
+    server.close();
+
+    let log = fs::read_to_string(path("log")).unwrap();
+    assert!(log.contains("/api/join/{token}"), "{log}");
+    assert!(log.lines().all(|line| line.starts_with('{')), "{log}");
+    for secret in secrets.iter().map(String::as_str).chain(["correct h", "argon2"]) {
+        assert!(!log.contains(secret), "{secret}: {log}");
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! `stammtisch serve`: the house, open to browsers.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -117,7 +117,10 @@ impl Serve {
     fn log(&self) {
         let filter = EnvFilter::try_from_env("STAMMTISCH_LOG");
         let filter = filter.unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
-        let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+        let logs = tracing_subscriber::fmt()
+            .with_env_filter(filter)
+            .with_ansi(io::stderr().is_terminal())
+            .with_writer(io::stderr);
         // Another subscriber than ours is somebody's who knows what they do.
         let _ = match self.log_json {
             true => logs.json().try_init(),
