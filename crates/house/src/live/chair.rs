@@ -38,6 +38,8 @@ pub(super) struct Chair {
     /// The name of the person who holds it.
     pub name: String,
     pub stand_in: StandIn,
+    /// The bot that sits in when the person has asked for one.
+    pub sitter: Option<bots::Name>,
     /// How many decisions in a row were made for the person because time was up.
     pub missed: u8,
 }
@@ -65,8 +67,12 @@ impl Chair {
     pub fn bot(&self, standard: bots::Name) -> Option<bots::Name> {
         match self.holder {
             Seated::Bot(name) => Some(name),
-            Seated::Person(_) if self.stand_in != StandIn::No => Some(standard),
-            Seated::Person(_) | Seated::Open | Seated::Invited => None,
+            Seated::Person(_) => match self.stand_in {
+                StandIn::No => None,
+                StandIn::Absent => Some(standard),
+                StandIn::Asked => Some(self.sitter.unwrap_or(standard)),
+            },
+            Seated::Open | Seated::Invited => None,
         }
     }
 
@@ -85,7 +91,9 @@ impl Chair {
         let (holder, person, level): (&str, Arg, Arg) = match self.holder {
             Seated::Open => ("open", Arg::Null, Arg::Null),
             Seated::Invited => ("invited", Arg::Null, Arg::Null),
-            Seated::Person(person) => ("person", person.into(), Arg::Null),
+            Seated::Person(person) => {
+                ("person", person.into(), self.sitter.map(bots::Name::as_str).into())
+            }
             Seated::Bot(name) => ("bot", Arg::Null, name.as_str().into()),
         };
         let stand_in = match self.stand_in {
@@ -109,25 +117,21 @@ impl Chair {
 
     /// A chair as it was kept.
     pub fn load(row: &Row, seats: SeatSet) -> Result<Chair, StoreError> {
-        let holder =
-            match (row.text(0)?, row.maybe_int(1)?) {
-                ("invited", _) => Seated::Invited,
-                ("person", Some(person)) => Seated::Person(PersonId(person)),
-                ("bot", _) => {
-                    let level = row.text(2)?.parse();
-                    Seated::Bot(level.map_err(|unknown: bots::Unknown| {
-                        StoreError::Failed(unknown.to_string())
-                    })?)
-                }
-                // A person who is gone leaves an open chair.
-                _ => Seated::Open,
-            };
+        let level = row.maybe_text(2)?.map(str::parse::<bots::Name>).transpose();
+        let level = level.map_err(|unknown| StoreError::Failed(unknown.to_string()))?;
+        let holder = match (row.text(0)?, row.maybe_int(1)?, level) {
+            ("invited", _, _) => Seated::Invited,
+            ("person", Some(person), _) => Seated::Person(PersonId(person)),
+            ("bot", _, Some(level)) => Seated::Bot(level),
+            // A person who is gone leaves an open chair.
+            _ => Seated::Open,
+        };
         let stand_in = match row.int(3)? {
             0 => StandIn::No,
             1 => StandIn::Absent,
             _ => StandIn::Asked,
         };
         let name = row.maybe_text(5)?.unwrap_or_default().to_owned();
-        Ok(Chair { seats, holder, name, stand_in, missed: row.small(4)? })
+        Ok(Chair { seats, holder, name, stand_in, sitter: level, missed: row.small(4)? })
     }
 }

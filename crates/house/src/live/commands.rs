@@ -28,6 +28,13 @@ struct Speaker {
     seats: SeatSet,
 }
 
+impl Speaker {
+    /// With the seats held now: a chair may have changed hands since the command came in.
+    fn now(self, state: &State) -> Speaker {
+        Speaker { seats: state.seats_of(self.person), ..self }
+    }
+}
+
 /// What came of a command.
 enum Outcome {
     /// It was carried out; this is the last entry now.
@@ -114,6 +121,7 @@ impl Table {
     ) -> Result<Outcome, Error> {
         check_key(key)?;
         let mut state = self.lock().await?;
+        let speaker = speaker.now(&state);
         check_seat(speaker, seat)?;
         if !is_fresh(&state, at, seat, action) {
             return self.stale(&state, speaker, at, key).await;
@@ -163,6 +171,7 @@ impl Table {
     ) -> Result<Outcome, Error> {
         check_key(key)?;
         let mut state = self.lock().await?;
+        let speaker = speaker.now(&state);
         check_plays(speaker)?;
         if at != state.engine.number() {
             return self.stale(&state, speaker, at, key).await;
@@ -209,8 +218,9 @@ impl Table {
         /// How far back the answer to a repeated vote is looked for: a vote names no entry.
         const LOOK_BACK: u32 = 64;
         check_key(key)?;
-        check_plays(speaker)?;
         let mut state = self.lock().await?;
+        let speaker = speaker.now(&state);
+        check_plays(speaker)?;
         if let (None, Some(person)) = (&state.vote, speaker.person) {
             let after = state.engine.number().saturating_sub(LOOK_BACK);
             let answered = self.hub.0.store.answered(self.id(), after, person.0, key).await?;
@@ -279,6 +289,7 @@ impl Table {
             .parse()
             .map_err(|bad: table::dice::BadHex| Error::invalid("entropy", bad.to_string()))?;
         let mut state = self.lock().await?;
+        let speaker = speaker.now(&state);
         check_seat(speaker, seat)?;
         let Some(dice) = &state.dice else {
             return Err(shelf::Error::Dice("people throw real dice at this table".into()).into());

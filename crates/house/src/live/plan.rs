@@ -88,7 +88,14 @@ impl Plan {
         )];
         for (number, (holder, seats)) in self.chairs.iter().zip(chairs).enumerate() {
             let name = String::new();
-            let chair = Chair { seats, holder: *holder, name, stand_in: StandIn::No, missed: 0 };
+            let chair = Chair {
+                seats,
+                holder: *holder,
+                name,
+                stand_in: StandIn::No,
+                sitter: None,
+                missed: 0,
+            };
             statements.push(chair.save(id, number));
         }
         hub.0.store.write(statements).await?;

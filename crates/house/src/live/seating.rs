@@ -47,7 +47,9 @@ impl Table {
                 let level =
                     level.map_err(|bad: bots::Unknown| Error::invalid("bot", bad.to_string()))?;
                 match (is_mine, is_owner && is_free) {
-                    (true, _) => after.stand_in = StandIn::Asked,
+                    (true, _) => {
+                        (after.stand_in, after.sitter) = (StandIn::Asked, Some(level));
+                    }
                     (false, true) => after.holder = Seated::Bot(level),
                     (false, false) => return Err(not_the_owner()),
                 }
