@@ -24,7 +24,7 @@ use crate::wire::{FromClient, FromServer, Trouble};
 const PATIENCE: Duration = Duration::from_secs(20);
 /// How often a quiet connection is asked whether it is still there.
 const PING: Duration = Duration::from_secs(30);
-/// How many messages in a row may be too many before the connection is closed.
+/// How many messages more than allowed are refused before the connection is closed.
 const TOLERANCE: u32 = 200;
 
 /// The routes of this file.
@@ -244,7 +244,7 @@ impl Allowance {
         self.since = now;
         if self.left >= 1.0 {
             self.left -= 1.0;
-            self.refused = 0;
+            self.refused = self.refused.saturating_sub(1);
             return Allowed::Yes;
         }
         self.refused += 1;

@@ -173,7 +173,7 @@ async fn a_flood_is_refused_and_then_cut_off() {
     while let Some(answer) = ann.try_hear().await {
         refused += u32::from(answer["trouble"]["code"] == "too_many");
     }
-    assert!((1..=200).contains(&refused), "{refused}");
+    assert!((1..=400).contains(&refused), "{refused}");
     assert_eq!(bob.ask(act(0, 1, "place 5 1nw")).await["type"], "refused", "others go on");
 }
 
