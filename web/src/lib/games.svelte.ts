@@ -30,3 +30,8 @@ export function fetchGames(): Promise<GameInfo[]> {
 export function title(game: string): string {
   return has(`${game}-title`) ? name(game, 'title') : web(`game-${game}`);
 }
+
+/** What a table is called: by its own name, or after its game. */
+export function tableTitle(table: { game: string; title: string }): string {
+  return table.title === table.game || table.title === '' ? title(table.game) : table.title;
+}
