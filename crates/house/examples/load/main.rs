@@ -37,7 +37,9 @@ async fn main() {
 async fn measure(span: Duration, paced: usize) {
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let file = folder.path().join("house.db");
-    let tables = server::prepare(&file, BUSY + paced + 1).await;
+    let tables = server::prepare(&file, BUSY + 1).await;
+    let many_file = folder.path().join("many.db");
+    let many_tables = server::prepare(&many_file, paced).await;
     let empty = Process::start(&folder.path().join("empty.db")).await;
     let baseline = empty.memory();
     drop(empty);
@@ -61,32 +63,28 @@ async fn measure(span: Duration, paced: usize) {
     let busy = busy.with_cpu(server.cpu() - used);
     report(&format!("{BUSY} tables as fast as they can"), &busy);
 
-    let second = Some(Duration::from_secs(1));
-    let before = server.memory();
-    let (many, memory) = {
-        let mut memory = 0;
-        let watch = async {
-            tokio::time::sleep(span + player::warm_up(paced)).await;
-            memory = server.memory();
-            std::future::pending::<()>().await;
-        };
-        let played = player::play(&server.address, &tables[BUSY + 1..], span * 2, second);
-        let used = server.cpu();
-        let measured =
-            tokio::select! { measured = played => measured, () = watch => unreachable!() };
-        (measured.with_cpu(server.cpu() - used), memory)
+    // Memory is that of a server which has had nothing else to do.
+    drop(server);
+    let server = Process::start(&many_file).await;
+    let mut memory = 0;
+    let watch = async {
+        tokio::time::sleep(span + player::warm_up(paced)).await;
+        memory = server.memory();
+        std::future::pending::<()>().await;
     };
+    let second = Some(Duration::from_secs(1));
+    let played = player::play(&server.address, &many_tables, span * 2, second);
+    let used = server.cpu();
+    let many = tokio::select! { measured = played => measured, () = watch => unreachable!() };
+    let many = many.with_cpu(server.cpu() - used);
     report(&format!("{paced} tables, a move a second each"), &many);
 
     println!();
     println!("busy tables reach {:.2} of the bare limit", busy.rate() / bare.rate());
     println!("one move takes {:.1} times the bare one", one.percentile(50) / alone.percentile(50));
-    println!(
-        "memory: {} KiB empty, {} KiB per two-player table with both sockets",
-        baseline,
-        memory.saturating_sub(before.min(memory)) / paced.max(1) as u64
-    );
-    println!("        ({before} KiB before these sockets were opened, {memory} KiB with them)");
+    let per_table = memory.saturating_sub(baseline) / paced.max(1) as u64;
+    println!("memory: {baseline} KiB empty, {memory} KiB with {paced} two-player tables and both");
+    println!("sockets of each: {per_table} KiB per table");
 }
 
 fn report(what: &str, measured: &Measured) {

@@ -52,7 +52,9 @@ impl Sqlite {
         migrator.run(&mut writer).await.map_err(|error| StoreError::Failed(error.to_string()))?;
         let keeper = SqliteConnection::connect_with(&options).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS);
-        let readers = readers.connect_with(options.pragma("query_only", "1")).await?;
+        // Readers keep few pages: what is read often is in memory as a table.
+        let options = options.pragma("query_only", "1").pragma("cache_size", "-256");
+        let readers = readers.connect_with(options).await?;
         Ok((Sqlite { readers, keeper: Mutex::new(keeper) }, writer))
     }
 
