@@ -14,7 +14,8 @@ export interface TableContext {
   readonly showClause: (clause: string) => void;
 }
 
-const KEY = Symbol('table');
+/** Where the context is found; for tests that show a part by itself. */
+export const KEY = Symbol('table');
 
 export function provide(context: TableContext): void {
   setContext(KEY, context);
