@@ -1,7 +1,8 @@
-//! What the developers of Stammtisch run: play, test, clauses, bench.
+//! What the developers of Stammtisch run: play, test, clauses, types, browser, load, bench.
 //!
-//! `cargo xtask help` lists the commands. This crate depends on nothing of the house and on no
-//! tool beyond the Rust toolchain, so that it still builds when everything else is broken.
+//! `cargo xtask help` lists the commands. This crate depends on nothing of the house, so that it
+//! still builds when everything else is broken. What the client and its tests need beyond the Rust
+//! toolchain (Node, Chromium) it installs where it may, and names where it may not.
 
 mod clauses;
 mod ids;
@@ -10,6 +11,7 @@ mod run;
 mod test;
 mod tidy;
 mod tree;
+mod web;
 
 use std::env;
 use std::process::ExitCode;
@@ -17,10 +19,14 @@ use std::process::ExitCode;
 use anyhow::Result;
 
 /// Every command with its arguments and what it does.
-const COMMANDS: [(&str, &str, &str); 5] = [
-    ("play", "[game] [options]", "play in the terminal; without a game, Unita against bots"),
-    ("test", "", "format, lints, tidiness, clauses, documentation, README and all tests"),
+const COMMANDS: [(&str, &str, &str); 9] = [
+    ("play", "[options]", "build everything and open the house, to play in a browser"),
+    ("test", "", "everything a change has to pass"),
     ("clauses", "[--list]", "which clauses of the law books no test cites"),
+    ("types", "", "make the TypeScript types of the client from the Rust ones"),
+    ("browser", "[options]", "only the tests that play in a browser"),
+    ("pictures", "", "take the pictures under docs/screenshots"),
+    ("load", "[options]", "how much a server carries"),
     ("bench", "[options]", "how fast the games are"),
     ("help", "", "this list"),
 ];
@@ -44,6 +50,10 @@ fn dispatch(args: &[String]) -> Result<ExitCode> {
     match (command, rest) {
         ("play", _) => run::play(rest),
         ("bench", _) => run::bench(rest),
+        ("types", []) => run::types(),
+        ("load", _) => run::load(rest),
+        ("browser", _) => Ok(run::verdict(web::browser(rest)?)),
+        ("pictures", []) => Ok(run::verdict(web::pictures()?)),
         ("test", []) => test::all(),
         ("clauses", []) => clauses::command(false),
         ("clauses", [flag]) if flag == "--list" => clauses::command(true),

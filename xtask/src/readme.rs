@@ -1,8 +1,8 @@
 //! The commands that the README shows, tried out, so that it cannot go stale.
 //!
 //! Every line of its `sh` blocks is looked at. Commands of the program are run, with nothing to
-//! read; a game, which would wait for a person, is only asked for its help, so that its options
-//! are still checked. Of our own commands it is enough that they exist, since this is one of them.
+//! read; a game or a server, which would wait for people, is only asked for its help, so that its
+//! options are still checked. Of our own commands it is enough that they exist, since this is one of them.
 
 use std::path::Path;
 use std::process::Stdio;
@@ -19,7 +19,9 @@ pub fn check() -> Result<bool> {
         let works = match line.split_whitespace().collect::<Vec<_>>().as_slice() {
             ["cargo", "xtask", command, ..] => COMMANDS.iter().any(|(name, _, _)| name == command),
             ["cargo", "install", ..] | ["git", ..] | ["cd", ..] => true,
-            ["stammtisch", "play", rest @ ..] => program(&[&["play"], rest, &["--help"]].concat())?,
+            ["stammtisch", long @ ("play" | "serve"), rest @ ..] => {
+                program(&[&[*long], rest, &["--help"]].concat())?
+            }
             ["stammtisch", words @ ..] => program(words)?,
             _ => false,
         };

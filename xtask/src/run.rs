@@ -6,14 +6,29 @@ use std::process::{Command, ExitCode, ExitStatus, Stdio};
 
 use anyhow::{Context, Result};
 
-use crate::tree;
+use crate::{tree, web};
 
-/// `cargo xtask play`.
+/// `cargo xtask play`: the client, then the server that carries it, on a folder that git ignores.
 pub fn play(args: &[String]) -> Result<ExitCode> {
-    let mut words = vec!["run", "--package", "stammtisch", "--", "play"];
-    if args.first().is_none_or(|first| first.starts_with('-')) {
-        words.push("unita");
+    if !web::build()? {
+        return Ok(ExitCode::FAILURE);
     }
+    let mut words = vec!["run", "--package", "stammtisch", "--", "serve"];
+    if !args.iter().any(|arg| arg.starts_with("--data")) {
+        words.extend(["--data", "data"]);
+    }
+    words.extend(args.iter().map(String::as_str));
+    code(cargo(&words)?)
+}
+
+/// `cargo xtask types`.
+pub fn types() -> Result<ExitCode> {
+    code(cargo(&["run", "--package", "house", "--example", "export_types"])?)
+}
+
+/// `cargo xtask load`.
+pub fn load(args: &[String]) -> Result<ExitCode> {
+    let mut words = vec!["run", "--release", "--package", "house", "--example", "load", "--"];
     words.extend(args.iter().map(String::as_str));
     code(cargo(&words)?)
 }
@@ -53,6 +68,11 @@ pub fn command(words: &[&str]) -> Command {
     let mut command = Command::new(cargo);
     command.args(words).current_dir(tree::root());
     command
+}
+
+/// Success or failure as an exit code.
+pub fn verdict(passed: bool) -> ExitCode {
+    if passed { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 fn code(status: ExitStatus) -> Result<ExitCode> {

@@ -5,20 +5,24 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
-use crate::{clauses, readme, run, tidy};
+use crate::{clauses, readme, run, tidy, web};
 
 /// One step: its name, and what says whether it passed.
 type Step = (&'static str, fn() -> Result<bool>);
 
 /// The quick checks come first. The tests come last, so that the closing lines of the runner
 /// stand right above the summary.
-const STEPS: [Step; 7] = [
+const STEPS: [Step; 10] = [
     ("format", || cargo(&["fmt", "--all", "--check"])),
     ("tidiness", tidy::check),
     ("clauses", || clauses::check(false)),
+    // The server carries the built client, so that is made before the server is.
+    ("web build", web::build),
+    ("web checks", web::check),
     ("lints", || cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])),
     ("documentation tests", || cargo(&["test", "--workspace", "--doc", "--quiet"])),
     ("README commands", readme::check),
+    ("browser", || web::browser(&[])),
     ("tests", tests),
 ];
 

@@ -1,0 +1,116 @@
+/** Keyboard, phone, screen readers, light and dark: everybody can play. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+import { arrive, choices, isOver, playOnce, setTable } from './people';
+
+const bots = ['greedy', 'greedy', 'greedy'].map((level) => ({ type: 'bot', level }));
+
+/** Goes through the page with Tab until the wanted thing has the focus. */
+async function tabTo(page: Page, wanted: string): Promise<boolean> {
+  for (let stops = 0; stops < 250; stops += 1) {
+    const isThere = await page.evaluate(
+      (selector) => document.activeElement?.matches(selector) ?? false,
+      wanted,
+    );
+    if (isThere) return true;
+    await page.keyboard.press('Tab');
+  }
+  return false;
+}
+
+test('a game is played from the front page to its end without a pointer', async ({ page }) => {
+  test.setTimeout(600_000);
+  await page.goto('/');
+  expect(await tabTo(page, 'button.primary.big')).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Name')).toBeVisible();
+  expect(await tabTo(page, 'dialog input')).toBe(true);
+  await page.keyboard.type('Kim');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/table\//);
+  const target = `${choices}, details[name="offers"]:not([open]) > summary`;
+  while (!(await isOver(page))) {
+    const isOurs = await page.locator(target).first().isVisible();
+    if (!isOurs || !(await tabTo(page, target))) {
+      await page.waitForTimeout(30);
+      continue;
+    }
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.locator('ol.standings li')).toHaveCount(4);
+});
+
+async function serious(page: Page): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`no page stands in anybody's way, in ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await arrive(page, 'Anna');
+    for (const path of [
+      '/',
+      '/new/unita',
+      '/rules/unita',
+      '/learn/unita',
+      '/account',
+      '/nowhere',
+    ]) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(await serious(page), path).toEqual([]);
+    }
+    await setTable(page, { setup: {}, chairs: [{ type: 'me' }, ...bots] });
+    await expect(page.locator(choices).first()).toBeVisible();
+    expect(await serious(page), 'terrain').toEqual([]);
+    for (let steps = 0; steps < 24; steps += 1) await expect.poll(() => playOnce(page)).toBe(true);
+    await expect(page.locator('summary, ' + choices).first()).toBeVisible();
+    expect(await serious(page), 'later').toEqual([]);
+  });
+}
+
+test('a phone shows the board, the turn and what to do, without sideways scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await arrive(page, 'A rather long name for a small telephone');
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  expect(await fits(), 'front page').toBe(true);
+  for (const path of ['/new/unita', '/rules/unita', '/account', '/learn/unita']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await fits(), path).toBe(true);
+  }
+  await setTable(page, { setup: {}, chairs: [{ type: 'me' }, ...bots] });
+  await expect(page.locator(choices).first()).toBeVisible();
+  expect(await fits(), 'table').toBe(true);
+  await expect.poll(() => playOnce(page)).toBe(true);
+});
+
+test('events that move come to rest by themselves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await arrive(page, 'Anna');
+  await setTable(page, { setup: { preset: 'colonial' }, chairs: [{ type: 'me' }, ...bots] });
+  for (let steps = 0; steps < 3; steps += 1) {
+    await expect(page.locator('summary, ' + choices).first()).toBeVisible({ timeout: 20_000 });
+    await expect.poll(() => playOnce(page)).toBe(true);
+  }
+});
+
+test('the first page paints at once and nothing jumps', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen);
+  expect(shift.shift).toBeLessThan(0.1);
+});

@@ -1,0 +1,103 @@
+/** What a person at a table does, for tests that play like one. */
+import { expect, type Page } from '@playwright/test';
+
+/** Collects what the browser complains about; a page should give no cause. */
+export function listenForErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+/** A request from the page itself, with its cookie and origin. */
+export async function post<T>(page: Page, path: string, body: unknown): Promise<T> {
+  return page.evaluate(
+    async ([path, body]) => {
+      const answer = await fetch(path as string, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+      return text === '' ? null : JSON.parse(text);
+    },
+    [path, body],
+  ) as Promise<T>;
+}
+
+/** Opens the front page as a guest of this name. */
+export async function arrive(page: Page, name: string): Promise<void> {
+  await page.goto('/');
+  await post(page, '/api/me/guest', { name });
+  await page.reload();
+}
+
+/** Sets up a table by a request, and opens it. */
+export async function setTable(page: Page, table: Record<string, unknown>): Promise<string> {
+  const { id } = await post<{ id: string }>(page, '/api/tables', { game: 'unita', ...table });
+  await page.goto(`/table/${id}`);
+  return id;
+}
+
+/** The buttons that play something; not those that only take something back. */
+export const choices = 'button[data-notation]:not(.retracts):not(:disabled)';
+
+/** Whether the game has come to its end on this page. */
+export async function isOver(page: Page): Promise<boolean> {
+  return page.locator('ol.standings').isVisible();
+}
+
+/**
+ * Clicks the first thing that can be done, if there is one. Long lists are folded by kind, so a
+ * fold may have to be opened first, as a person would.
+ */
+export async function playOnce(page: Page): Promise<boolean> {
+  const visible = page.locator(choices).filter({ visible: true }).first();
+  if (!(await visible.isVisible())) {
+    const fold = page.locator('details[name="offers"]:not([open]) > summary').first();
+    if (!(await fold.isVisible())) return false;
+    await fold.click({ timeout: 2_000 }).catch(() => undefined);
+  }
+  return visible.click({ timeout: 2_000 }).then(
+    () => true,
+    // The list may change under the pointer when somebody else acts.
+    () => false,
+  );
+}
+
+/** The same without moving a pointer: hundreds of clicks of a long game in reasonable time. */
+async function playAtOnce(page: Page): Promise<boolean> {
+  return page.evaluate((selector) => {
+    const isShown = (button: HTMLElement) => button.offsetParent !== null;
+    const find = () => [...document.querySelectorAll<HTMLElement>(selector)].find(isShown);
+    if (!find()) document.querySelector<HTMLElement>('details[name="offers"] > summary')?.click();
+    const button = find();
+    button?.click();
+    return button !== undefined;
+  }, choices);
+}
+
+/** Plays until the end, taking turns between the pages: by pointer at first, then faster. */
+export async function playToTheEnd(...pages: Page[]): Promise<void> {
+  let actions = 0;
+  for (let idle = 0; idle < 600;) {
+    let acted = false;
+    for (const page of pages) {
+      const play = actions < 20 ? playOnce : playAtOnce;
+      acted = (await play(page)) || acted;
+    }
+    if (acted) {
+      actions += 1;
+      idle = 0;
+      continue;
+    }
+    const ended = await Promise.all(pages.map(isOver));
+    if (ended.every(Boolean)) return;
+    idle += 1;
+    await pages[0]?.waitForTimeout(25);
+  }
+  expect(await pages[0]?.locator('body').innerText(), 'the game goes on').toBe('');
+}

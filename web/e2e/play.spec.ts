@@ -1,0 +1,194 @@
+/** Whole games, played by clicks. */
+import { expect, test, type Page } from '@playwright/test';
+
+import { arrive, choices, listenForErrors, playOnce, playToTheEnd, post, setTable } from './people';
+import { OwnServer } from './server';
+
+test('a new guest starts with one click and plays a whole game against bots', async ({ page }) => {
+  const errors = listenForErrors(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByLabel('Name').fill('Anna');
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await expect(page).toHaveURL(/\/table\//);
+  await playToTheEnd(page);
+  await expect(page.locator('ol.standings li')).toHaveCount(4);
+  await expect(page.getByRole('link', { name: /replay/i }).first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+/** A second person in a browser of their own, in the chair kept for them. */
+async function join(page: Page, other: Page, table: string, name: string) {
+  const links = await page.evaluate(async (id) => {
+    const answer = await fetch(`/api/tables/${id}/invitations`);
+    return (await answer.json()) as { token: string }[];
+  }, table);
+  const [first] = links;
+  const { token } =
+    first ??
+    (await post<{ token: string }>(page, `/api/tables/${table}/invitations`, { chair: 1 }));
+  await arrive(other, name);
+  // Whoever has a name sits down by opening the link.
+  await other.goto(`/join/${token}`);
+  await expect(other).toHaveURL(new RegExp(`/table/${table}`));
+}
+
+const forTwo = { chairs: [{ type: 'me' }, { type: 'invited' }] };
+
+test('two people in two browsers play COLONIAL to the end', async ({ page, browser, baseURL }) => {
+  const errors = listenForErrors(page);
+  const other = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
+  await arrive(page, 'Anna');
+  const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, ...forTwo });
+  await join(page, other, id, 'Beat');
+  await playToTheEnd(page, other);
+  const scores = (who: Page) => who.locator('ol.standings .score').allInnerTexts();
+  expect(await scores(other)).toEqual(await scores(page));
+  expect(errors).toEqual([]);
+});
+
+interface SeenTile {
+  up: boolean;
+  tile: string | null;
+}
+
+interface SeenFrame {
+  position?: { view: { battalions: { seat: string; tiles: SeenTile[] }[] } };
+  log?: { events: { type: string; seat?: string }[] }[];
+}
+
+test('what lies face down never reaches the other browser', async ({ page, browser, baseURL }) => {
+  const other = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
+  const frames: SeenFrame[] = [];
+  other.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      frames.push(JSON.parse(payload.toString()) as SeenFrame);
+    }),
+  );
+  await arrive(page, 'Anna');
+  const id = await setTable(page, { setup: { players: 2 }, ...forTwo });
+  await join(page, other, id, 'Beat');
+  for (let turns = 0; turns < 150; turns += 1) {
+    await playOnce(page);
+    await playOnce(other);
+  }
+  const annas = ['green', 'red'];
+  const positions = frames.flatMap((frame) => frame.position ?? []);
+  const hidden = positions.flatMap(({ view }) =>
+    view.battalions
+      .filter(({ seat }) => annas.includes(seat))
+      .flatMap(({ tiles }) => tiles.filter(({ up }) => !up)),
+  );
+  expect(hidden.length).toBeGreaterThan(100);
+  expect(hidden.filter(({ tile }) => tile !== null)).toEqual([]);
+  const told = frames.flatMap(({ log }) => log ?? []).flatMap(({ events }) => events);
+  const laid = told.filter(({ seat }) => annas.includes(seat ?? ''));
+  expect(laid.some(({ type }) => type === 'tile_laid_face_down')).toBe(true);
+  expect(laid.filter(({ type }) => type === 'tile_laid')).toEqual([]);
+});
+
+test('a server that is killed comes back with everything it had said', async ({ browser }) => {
+  const server = new OwnServer(18090);
+  await server.start();
+  try {
+    const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const other = await (
+      await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
+    ).newPage();
+    await arrive(page, 'Anna');
+    const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, ...forTwo });
+    await join(page, other, id, 'Beat');
+    for (let turns = 0; turns < 10; turns += 1) {
+      await playOnce(page);
+      await playOnce(other);
+    }
+    const before = await logOf(page, id);
+    expect(before.length).toBeGreaterThan(10);
+    await server.kill();
+    await expect(page.getByText('The connection is lost.')).toBeVisible();
+    await server.start();
+    await expect(page.getByText('The connection is lost.')).toBeHidden({ timeout: 30_000 });
+    expect(await logOf(page, id)).toEqual(before);
+    for (let turns = 0; turns < 10; turns += 1) {
+      await playOnce(page);
+      await playOnce(other);
+    }
+    const after = await logOf(other, id);
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after.length).toBeGreaterThan(before.length);
+  } finally {
+    await server.remove();
+  }
+});
+
+/** The numbers and kinds of all entries, as the server has them. */
+async function logOf(page: Page, id: string): Promise<string[]> {
+  return page.evaluate(async (id) => {
+    const answer = await fetch(`/api/tables/${id}/replay?as=mine`);
+    const replay = (await answer.json()) as {
+      frames: { entry?: { number: number; what: { type: string } } }[];
+    };
+    return replay.frames.flatMap(({ entry }) =>
+      entry ? `${entry.number} ${entry.what.type}` : [],
+    );
+  }, id);
+}
+
+test('a step is taken back alone, and beyond the barrier by agreement', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
+  await arrive(page, 'Anna');
+  const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, ...forTwo });
+  await join(page, other, id, 'Beat');
+  await expect(page.locator('summary, ' + choices).first()).toBeVisible();
+  await expect.poll(() => playOnce(page)).toBe(true);
+  await expect.poll(() => playOnce(other)).toBe(true);
+  // Beat's die may be taken back by Beat alone, but only until somebody else acts.
+  await expect(other.getByRole('button', { name: 'Take back', exact: true })).toBeEnabled();
+  await other.getByRole('button', { name: 'Take back', exact: true }).click();
+  await expect.poll(() => playOnce(other)).toBe(true);
+  await page.getByRole('button', { name: 'Ask to take back' }).click();
+  await other.getByRole('button', { name: 'Yes, go back' }).click();
+  await expect(page.locator('summary, ' + choices).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await expect(page.getByText('taken back').first()).toBeAttached();
+});
+
+test('a curtain falls between two hands at one device', async ({ page }) => {
+  await arrive(page, 'Anna');
+  const chairs = [{ type: 'me' }, { type: 'me' }, bot, bot];
+  await setTable(page, { setup: { players: 4 }, chairs });
+  const lift = page.locator('.curtain button');
+  // Nothing is hidden before the first tile lies, so the first hand needs no curtain.
+  for (let tiles = 0; tiles < 3; tiles += 1) await expect.poll(() => playOnce(page)).toBe(true);
+  await expect(lift).toBeVisible();
+  await expect(page.locator(choices)).toHaveCount(0);
+  await expect(page.getByText('Magic Forest')).toHaveCount(0);
+  await lift.click();
+  await expect(page.locator(choices).first()).toBeVisible();
+});
+
+const bot = { type: 'bot', level: 'greedy' };
+
+test('a slow table waits for who went away, and tells what they missed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
+  await arrive(page, 'Anna');
+  const clock = { type: 'days', days: 3 };
+  const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, clock, ...forTwo });
+  await join(page, other, id, 'Beat');
+  await expect.poll(() => playOnce(page)).toBe(true);
+  await page.goto('/');
+  await expect.poll(() => playOnce(other)).toBe(true);
+  await page.reload();
+  await expect(page.getByText('It is your turn').first()).toBeVisible();
+  await page.goto(`/table/${id}`);
+  await expect(page.locator('summary, ' + choices).first()).toBeVisible();
+});
