@@ -2,7 +2,9 @@ import { defineConfig } from '@playwright/test';
 
 import { serverCommand } from './e2e/server';
 
-const port = 18080;
+// Chosen once and handed to the workers, so that two runs at the same time do not meet.
+process.env.ST_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
+const port = Number(process.env.ST_PORT);
 
 // The tests play the program as it is built, with a folder of its own for its storage.
 export default defineConfig({

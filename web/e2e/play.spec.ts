@@ -88,7 +88,7 @@ test('what lies face down never reaches the other browser', async ({ page, brows
 });
 
 test('a server that is killed comes back with everything it had said', async ({ browser }) => {
-  const server = new OwnServer(18090);
+  const server = new OwnServer(Number(process.env.ST_PORT) + 1);
   await server.start();
   try {
     const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
