@@ -47,7 +47,9 @@ pub fn check() -> Result<bool> {
 
 /// Whether the line contains the word other than in the middle of a longer path or address.
 fn begins_a_word(line: &str, word: &str) -> bool {
-    line.match_indices(word).any(|(at, _)| !line[..at].ends_with(char::is_alphanumeric))
+    // A dot before it makes it a path within the project.
+    let goes_on = |letter: char| letter.is_alphanumeric() || letter == '.';
+    line.match_indices(word).any(|(at, _)| !line[..at].ends_with(goes_on))
 }
 
 fn complain(path: &Path, text: &str, into: &mut Vec<String>) {
