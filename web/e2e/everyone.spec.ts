@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 
-import { arrive, choices, isOver, playOnce, setTable } from './people';
+import { arrive, choices, playOnce, setTable } from './people';
 
 const bots = ['greedy', 'greedy', 'greedy'].map((level) => ({ type: 'bot', level }));
 
@@ -30,13 +30,14 @@ test('a game is played from the front page to its end without a pointer', async 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/table\//);
   const target = `${choices}, details[name="offers"]:not([open]) > summary`;
-  while (!(await isOver(page))) {
-    const isOurs = await page.locator(target).first().isVisible();
-    if (!isOurs || !(await tabTo(page, target))) {
-      await page.waitForTimeout(30);
-      continue;
-    }
-    await page.keyboard.press('Enter');
+  const awaited = () =>
+    page.waitForFunction((selector) => {
+      if (document.querySelector('ol.standings')) return 'over';
+      const stops = [...document.querySelectorAll<HTMLElement>(selector)];
+      return stops.some((stop) => stop.offsetParent !== null) ? 'ours' : null;
+    }, target);
+  while ((await (await awaited()).jsonValue()) === 'ours') {
+    if (await tabTo(page, target)) await page.keyboard.press('Enter');
   }
   await expect(page.locator('ol.standings li')).toHaveCount(4);
 });

@@ -167,11 +167,16 @@ impl Connection {
         };
         match self.allowance.take(Instant::now()) {
             Allowed::Yes => {}
-            Allowed::No => return self.refuse("too_many", "too many messages; slow down").await,
+            Allowed::No => {
+                // The key goes back with it: who waits for an answer is not left waiting.
+                let key = serde_json::from_str::<Key>(said).ok().map(|Key { key }| key);
+                return self.refuse(key, "too_many", "too many messages; slow down").await;
+            }
             Allowed::NoMore => return Err(Some((1008, "too many messages"))),
         }
         let Ok(command) = serde_json::from_str::<FromClient>(said) else {
-            return self.refuse("malformed", "this is no message that a table understands").await;
+            let message = "this is no message that a table understands";
+            return self.refuse(None, "malformed", message).await;
         };
         let answers = match self.table.command(self.joined.viewer, command).await {
             Ok(answers) => answers,
@@ -187,10 +192,10 @@ impl Connection {
         Ok(())
     }
 
-    async fn refuse(&mut self, code: &str, message: &str) -> Result<(), End> {
+    async fn refuse(&mut self, key: Option<String>, code: &str, message: &str) -> Result<(), End> {
         let trouble =
             Trouble { code: code.into(), message: message.into(), clause: None, refusal: None };
-        let refused = FromServer::Refused { key: None, trouble };
+        let refused = FromServer::Refused { key, trouble };
         self.send(Message::Text(text(&refused))).await
     }
 
@@ -215,6 +220,12 @@ impl Connection {
             Err(_) => Err(Some((1008, "too slow"))),
         }
     }
+}
+
+/// The part of any command by which its answer is known.
+#[derive(Deserialize)]
+struct Key {
+    key: String,
 }
 
 /// How many messages a connection may still send.

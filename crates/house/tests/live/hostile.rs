@@ -178,6 +178,26 @@ async fn a_flood_is_refused_and_then_cut_off() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_command_that_comes_too_fast_is_answered_under_its_key() {
+    let mut config = config();
+    config.socket_rate = (1, 2);
+    let house = house_with(config, Time::system()).await;
+    let [mut ann, _bob] = two(&house).await;
+    for number in 0..6 {
+        let asked = format!(r#"{{"type": "weigh", "key": "k{number}"}}"#);
+        ann.socket.send(Message::text(asked)).await.unwrap();
+    }
+    // Nobody who asks is left waiting, or their page would wait for ever.
+    while let Some(answer) = ann.try_hear().await {
+        if answer["key"] == "k5" {
+            assert_eq!(answer["trouble"]["code"], "too_many", "{answer}");
+            return;
+        }
+    }
+    panic!("the last question has no answer");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_reader_who_is_too_slow_catches_up_at_once() {
     let mut config = config();
     config.socket_queue = 2;
