@@ -90,7 +90,7 @@ impl Fighter {
         });
     }
 
-    /// Front and rear rank change places; the Halberd stays with its die.
+    /// Front and rear rank change places (`U-COMBAT-10`); the Halberd stays with its die.
     pub fn change_front(&mut self) {
         for quarter in self.side.front() {
             self.change_file(quarter);

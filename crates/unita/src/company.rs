@@ -184,13 +184,6 @@ impl Side {
 /// A quarter is empty only until the company is deployed.
 pub type Block = [Option<Die>; 4];
 
-/// Front and rear rank change places, seen from a side (`U-COMBAT-10`).
-pub(crate) fn change_front(block: &mut Block, side: Side) {
-    for quarter in side.front() {
-        block.swap(quarter.index(), quarter.behind(side).index());
-    }
-}
-
 /// The life points of a block.
 pub(crate) fn life(block: &Block) -> i32 {
     block.iter().flatten().map(|die| i32::from(die.value())).sum()

@@ -5,7 +5,7 @@ use table::Seat;
 use crate::Unita;
 use crate::action::Action;
 use crate::combat::Encounter;
-use crate::company::{CompanyId, Quarter, Side, change_front};
+use crate::company::{CompanyId, Quarter, Side};
 use crate::event::{Event, Refused, Tell};
 use crate::people::{Card, Tile};
 use crate::refusal::Refusal;
@@ -108,12 +108,12 @@ impl Unita {
 
     /// Whether the rear rank may fight (`U-POWER-03`). It must make a difference (`U-GAP-21`).
     pub(crate) fn check_cavalry(&self, met: Encounter, combat: &Combat) -> Result<(), Refusal> {
-        let (seat, company, side) = self.check_preparing(met, combat)?;
+        let (seat, _, _) = self.check_preparing(met, combat)?;
         self.check_card(seat, Card::Cavalry)?;
-        let block = self.battalion(seat).blocks[company.index()];
-        let mut turned = block;
-        change_front(&mut turned, side);
-        if turned == block && combat.halberd.is_none() {
+        let fighter = self.fighter(met, combat.step.stance(), combat);
+        let mut turned = fighter;
+        turned.change_front();
+        if turned.block == fighter.block && combat.halberd.is_none() {
             return Err(Refusal::NoEffect { card: Card::Cavalry });
         }
         Ok(())
