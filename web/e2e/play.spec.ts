@@ -174,7 +174,7 @@ test('a curtain falls between two hands at one device', async ({ page }) => {
 
 const bot = { type: 'bot', level: 'greedy' };
 
-test('a slow table waits for who went away, and tells what they missed', async ({
+test('a slow table waits for who went away, and says when it is their turn', async ({
   page,
   browser,
   baseURL,
