@@ -69,15 +69,21 @@ impl Clocks {
         changed
     }
 
+    /// Whether the time is for one decision only: once it is up, somebody else finishes the whole
+    /// decision. Other clocks only lack the time for the next step.
+    pub fn is_per_decision(&self) -> bool {
+        is_per_decision(self.rule)
+    }
+
     /// Gives a seat whose time was up, and for which something was done, time for the next step.
     pub fn forgive(&mut self, now: i64, seat: Seat) {
-        let rule = self.rule;
-        let Some(hand) = self.hands.get_mut(seat.index()) else { return };
-        let left = match is_per_decision(rule) {
-            true => full(rule),
-            false => increment(rule).max(MERCY),
-        };
-        *hand = Hand { left, since: hand.since.map(|_| now) };
+        if self.is_per_decision() {
+            return;
+        }
+        if let Some(hand) = self.hands.get_mut(seat.index()) {
+            let left = increment(self.rule).max(MERCY);
+            *hand = Hand { left, since: hand.since.map(|_| now) };
+        }
     }
 
     /// How every clock stands.

@@ -82,6 +82,42 @@ async fn every_field_of_a_new_table_is_checked() {
 }
 
 #[tokio::test]
+async fn a_setup_can_name_the_clock_of_its_table() {
+    let house = House::open().await;
+    let anna = house.guest("Anna").await;
+    let glass = |seconds: u32| json!({ "type": "sandglass", "seconds": seconds });
+    let bank = json!({ "type": "bank", "seconds": 600, "increment": 5 });
+    let none = json!({ "type": "none" });
+    // What the setup names, what is chosen for the table, and what holds.
+    let cases = [
+        (0, None, none.clone()),
+        (30, None, glass(30)),
+        (30, Some(none), glass(30)),
+        (30, Some(bank.clone()), bank),
+        (60, Some(glass(20)), glass(20)),
+    ];
+    for (seconds, chosen, holds) in cases {
+        let setup = json!({ "sandglass_seconds": seconds });
+        let path = format!("/api/games/{GAME}/chairs");
+        let seating = anna.post(&path, setup.clone()).await.ok();
+        let named = if seconds == 0 { Value::Null } else { glass(seconds) };
+        assert_eq!(seating["clock"], named);
+        let mut new = json!({ "game": GAME, "setup": setup });
+        if let Some(chosen) = &chosen {
+            new["clock"] = chosen.clone();
+        }
+        let id = anna.table(new).await;
+        let info = anna.get(&format!("/api/tables/{id}")).await.ok();
+        assert_eq!(info["clock"], holds, "{seconds} and {chosen:?}");
+        // Whoever set the table up can still do without.
+        let clock = format!("/api/tables/{id}/clock");
+        anna.post(&clock, json!({ "clock": { "type": "none" } })).await.ok();
+        let info = anna.get(&format!("/api/tables/{id}")).await.ok();
+        assert_eq!(info["clock"]["type"], "none");
+    }
+}
+
+#[tokio::test]
 async fn an_open_chair_is_listed_taken_and_then_the_game_is_on() {
     let house = House::open().await;
     let anna = house.guest("Anna").await;

@@ -44,6 +44,9 @@ pub trait Table: Send + Sync {
     /// The seats that one player holds together, a set per player.
     fn chairs(&self) -> Vec<SeatSet>;
 
+    /// The seconds that the setup gives a seat for every turn of its own, if it gives any.
+    fn sandglass(&self) -> Option<u32>;
+
     /// What the game waits for.
     fn turn(&self) -> Turn;
 

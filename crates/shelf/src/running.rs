@@ -188,6 +188,10 @@ impl<G: Game> Table for Running<G> {
         self.session.game().chairs()
     }
 
+    fn sandglass(&self) -> Option<u32> {
+        self.session.game().sandglass()
+    }
+
     fn turn(&self) -> Turn {
         self.session.game().turn()
     }

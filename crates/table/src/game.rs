@@ -69,6 +69,19 @@ pub trait Game:
         (0..self.seats()).map(|seat| SeatSet::only(Seat(seat))).collect()
     }
 
+    /// The seconds that the setup gives a seat for every turn of its own, if it gives any.
+    ///
+    /// The engine keeps no time: whoever runs the game does, and may have agreed on another clock.
+    fn sandglass(&self) -> Option<u32> {
+        None
+    }
+
+    /// What counts as done for an awaited seat that does not answer in time, where the law book
+    /// says so; elsewhere whoever runs the game finds somebody to decide.
+    fn unanswered(&self, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
     /// What the game waits for.
     fn turn(&self) -> Turn;
 

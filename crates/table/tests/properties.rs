@@ -101,6 +101,8 @@ finds! {
     a_result_without_everybody: StandingsIncomplete breaks "random_games_end", "every seat";
     a_seat_that_is_stuck: SeatIsStuck breaks "random_games_end", "can only take something back";
     a_seat_that_is_not_awaited: SeatIsNotAwaited breaks "turn_and_legal_agree", "not awaited";
+    a_silence_that_cannot_be:
+        SilenceIsImpossible breaks "turn_and_legal_agree", "unanswered";
     a_seat_called_chance: SeatIsCalledChance breaks "setup_is_sound", "name of a seat";
     a_schema_that_lies: SchemaLies breaks "setup_is_sound", "the schema says";
     a_setup_that_is_forgotten: SetupIsForgotten breaks "setup_is_sound", "grew from";

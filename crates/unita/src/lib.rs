@@ -152,6 +152,29 @@ impl Game for Unita {
         }
     }
 
+    /// `U-MOVE-14`: the sandglass that was agreed; the rules only pass it on (`U-GAP-24`).
+    fn sandglass(&self) -> Option<u32> {
+        match self.setup.sandglass_seconds {
+            0 => None,
+            seconds => Some(seconds.into()),
+        }
+    }
+
+    /// `U-GAP-24`: an unanswered reaction counts as declined.
+    fn unanswered(&self, seat: Seat) -> Option<Action> {
+        match self.phase {
+            Phase::March(march) if march.seat != seat && self.turn().awaits(seat) => {
+                Some(Action::Pass)
+            }
+            Phase::March(_)
+            | Phase::Throw { .. }
+            | Phase::Terrain { .. }
+            | Phase::Deployment { .. }
+            | Phase::Arrangement { .. }
+            | Phase::Over => None,
+        }
+    }
+
     #[inline]
     fn turn(&self) -> Turn {
         let only = |seat| Turn::Seats(SeatSet::only(seat));

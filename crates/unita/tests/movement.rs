@@ -364,6 +364,15 @@ fn the_sandglass_is_agreed_but_does_not_rule() {
     assert_eq!(option.unwrap().default, 0);
 }
 
+#[test]
+fn whoever_keeps_the_time_is_told_the_sandglass() {
+    // U-MOVE-14, U-GAP-24.
+    for (seconds, agreed) in [(0, None), (30, Some(30)), (60, Some(60))] {
+        let setup = unita::Setup { sandglass_seconds: seconds, ..unita::Setup::default() };
+        assert_eq!(Unita::new(&setup).unwrap().sandglass(), agreed);
+    }
+}
+
 /// The part of a position that decides how points can be spent, read once more from the law book.
 #[derive(Clone, Debug)]
 struct Plain {

@@ -3,10 +3,11 @@
 mod common;
 
 use common::{
-    FOUR, Scene, dice, facing, fights, legal, play, play_all, points, refuses, stand, to_act,
+    FOUR, Scene, dice, facing, fights, legal, play, play_all, points, refuses, seat, stand, to_act,
 };
 use serde_json::json;
-use unita::{Event, Unita};
+use table::{Game, Seat};
+use unita::{Action, Event, Unita};
 
 /// T-28 with Strike in blue's hand: green has come between yellow on 3 and blue on 19.
 fn surrounded() -> Unita {
@@ -53,6 +54,20 @@ fn strike_is_spent_and_asked_for_but_once() {
     play(&mut game, "blue strike");
     let cards = serde_json::to_value(&game).unwrap()["battalions"][3]["cards"].clone();
     assert_eq!(cards, json!([1, 0, 0]));
+}
+
+#[test]
+fn only_a_reaction_can_be_left_unanswered() {
+    // U-GAP-24: it counts as declined; whoever is on turn has no such way out.
+    let mut game = surrounded();
+    let all = |game: &Unita| (0..4).map(|seat| game.unanswered(Seat(seat))).collect::<Vec<_>>();
+    assert_eq!(all(&game), [None; 4], "green decides in which order to fight");
+    play(&mut game, "green fight 4 blue 4");
+    let blue = seat(&game, "blue");
+    assert_eq!(game.unanswered(blue), Some(Action::Pass));
+    assert_eq!(all(&game).iter().flatten().count(), 1, "nobody else is asked");
+    play(&mut game, "blue pass");
+    assert_eq!(all(&game), [None; 4]);
 }
 
 #[test]

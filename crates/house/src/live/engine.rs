@@ -60,6 +60,9 @@ pub trait Engine: Send + Sync {
     /// The numbers and actors of what is in effect.
     fn kept(&self) -> Vec<u32>;
 
+    /// What counts as done for a seat that does not answer in time, where the law book says so.
+    fn unanswered(&self, seat: Seat) -> Option<String>;
+
     /// What a player made of code needs to decide for a seat; it takes its time elsewhere.
     fn mind(&self, seats: SeatSet, seat: Seat) -> Mind;
     /// What it takes to find out where the holder of these seats may go back to alone.
@@ -281,6 +284,10 @@ impl<G: Game> Engine for Played<G> {
 
     fn kept(&self) -> Vec<u32> {
         self.session.kept().map(|(number, _, _)| number).collect()
+    }
+
+    fn unanswered(&self, seat: Seat) -> Option<String> {
+        self.game().unanswered(seat).map(|action| action.to_string())
     }
 
     fn mind(&self, seats: SeatSet, seat: Seat) -> Mind {

@@ -109,6 +109,13 @@ impl Table {
         }
         state.has_rolled |= made.iter().any(|made| made.actor == CHANCE);
         state.reminded = state.reminded.iter().filter(|seat| after.contains(*seat)).collect();
+        // Whoever acts is looked after by those who let them act.
+        let acting = match step {
+            Step::Act { seat, .. } => Some(seat),
+            Step::Rolled { .. } | Step::FirstRoll | Step::Rewind { .. } => None,
+        };
+        let is_open = |seat: &Seat| after.contains(*seat) || acting == Some(*seat);
+        state.overdue = state.overdue.iter().filter(is_open).collect();
         Ok(also)
     }
 
@@ -194,7 +201,8 @@ impl Table {
             began + self.hub.0.config.first_roll.as_millis() as i64
         });
         // A clock that has run out meanwhile, while nobody looked after it, counts at once.
-        let expired = (!state.clocks.expired(now).is_empty()).then_some(now);
+        let mut expired = state.clocks.expired(now).iter();
+        let expired = expired.any(|seat| !state.overdue.contains(seat)).then_some(now);
         let next = [roll, expired, state.clocks.next(now)].into_iter().flatten().min();
         if let Some(timer) = state.timer.take() {
             timer.abort();

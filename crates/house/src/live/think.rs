@@ -142,7 +142,14 @@ impl Table {
             u64::from_str_radix(&digits[..16], 16).unwrap_or(0)
         });
         let seed = bots::mix(secret ^ bots::mix(self.id().0 as u64 ^ u64::from(at)));
-        Some(Question { seat, at, name, seed, mind: state.engine.mind(seats, seat) })
+        // Nobody has to think about what the law book has decided for whoever keeps silent.
+        let is_absent = state.chairs[state.chair_of(seat)?].bot(name).is_none();
+        let silence = state.engine.unanswered(seat).filter(|_| is_absent);
+        let mind: Mind = match silence {
+            Some(notation) => Box::new(move |_, _| notation),
+            None => state.engine.mind(seats, seat),
+        };
+        Some(Question { seat, at, name, seed, mind })
     }
 
     /// A bot's action; if it stands in for somebody whose time is up, that is noted.
@@ -154,7 +161,8 @@ impl Table {
     ) -> Result<(), Error> {
         let was_overdue = state.overdue.contains(seat);
         self.play(state, Step::Act { seat, notation }, By::default()).await?;
-        if was_overdue {
+        let is_unfinished = state.clocks.is_per_decision() && state.awaited().contains(seat);
+        if was_overdue && !is_unfinished {
             state.overdue = state.overdue.without(seat);
             self.note_missed(state, seat).await?;
         }

@@ -9,7 +9,7 @@ use shelf::Kind;
 use super::body::Said;
 use crate::app::App;
 use crate::error::Error;
-use crate::wire::{GameInfo, Seating};
+use crate::wire::{ClockRule, GameInfo, Seating};
 
 /// The routes of this resource.
 pub fn router() -> Router<App> {
@@ -42,5 +42,6 @@ async fn chairs(
     let seats = table.seats().into_iter().map(str::to_owned).collect();
     let chairs = table.chairs().into_iter();
     let chairs = chairs.map(|chair| chair.iter().map(|seat| seat.0).collect()).collect();
-    Ok(Json(Seating { seats, chairs }))
+    let clock = table.sandglass().map(|seconds| ClockRule::Sandglass { seconds });
+    Ok(Json(Seating { seats, chairs, clock }))
 }

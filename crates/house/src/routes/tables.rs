@@ -11,7 +11,9 @@ use crate::error::Error;
 use crate::ids::PersonId;
 use crate::live::{Plan, Seated};
 use crate::people::Me;
-use crate::wire::{ChairChange, ClockChange, Created, ForkFrom, NewTable, Sitter, TableInfo};
+use crate::wire::{
+    ChairChange, ClockChange, ClockRule, Created, ForkFrom, NewTable, Sitter, TableInfo,
+};
 
 /// The routes of this resource.
 pub fn router() -> Router<App> {
@@ -40,12 +42,12 @@ async fn create(
     };
     let kind = shelf::find(&new.game)?;
     // What the game itself has to say about the setup comes first.
-    let chairs = match &new.position {
-        Some(position) => kind.load(position)?.chairs().len(),
-        None => kind.create(&setup)?.chairs().len(),
+    let game = match &new.position {
+        Some(position) => kind.load(position)?,
+        None => kind.create(&setup)?,
     };
     let chairs = match new.chairs.is_empty() {
-        true => me_and_bots(&app, me.id, chairs),
+        true => me_and_bots(&app, me.id, game.chairs().len()),
         false => seated(me.id, &new.chairs)?,
     };
     let plan = Plan {
@@ -55,12 +57,21 @@ async fn create(
         position: new.position,
         owner: me.id,
         watch: new.watch,
-        clock: new.clock,
+        clock: clock(new.clock, game.sandglass()),
         real_dice: new.real_dice,
         chairs,
         fork: None,
     };
     created(&app, plan).await
+}
+
+/// How time runs: as was chosen for the table, or else as the setup says.
+fn clock(chosen: Option<ClockRule>, named: Option<u32>) -> ClockRule {
+    match (chosen, named) {
+        (None | Some(ClockRule::None), Some(seconds)) => ClockRule::Sandglass { seconds },
+        (None, None) => ClockRule::None,
+        (Some(chosen), _) => chosen,
+    }
 }
 
 async fn created(app: &App, plan: Plan) -> Result<Json<Created>, Error> {

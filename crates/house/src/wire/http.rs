@@ -84,6 +84,10 @@ pub struct Seating {
     pub seats: Vec<String>,
     /// The seats that one player holds together, by index.
     pub chairs: Vec<Vec<u8>>,
+    /// The clock that the setup names: how time runs unless another clock is chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub clock: Option<ClockRule>,
 }
 
 /// `POST /api/tables`: a table to be set up. Answered with [`Created`].
@@ -104,9 +108,11 @@ pub struct NewTable {
     /// bots the others.
     #[serde(default)]
     pub chairs: Vec<Sitter>,
-    /// How time runs.
-    #[serde(default = "no_clock")]
-    pub clock: ClockRule,
+    /// How time runs. Without, or with `none`, it runs by the clock that the setup names, if it
+    /// names one; any other choice wins over the setup.
+    #[serde(default)]
+    #[ts(optional)]
+    pub clock: Option<ClockRule>,
     /// Who may watch.
     #[serde(default = "link")]
     pub watch: Watch,
@@ -117,10 +123,6 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(optional, type = "unknown")]
     pub position: Option<Value>,
-}
-
-fn no_clock() -> ClockRule {
-    ClockRule::None
 }
 
 fn link() -> Watch {

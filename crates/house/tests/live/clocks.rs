@@ -5,7 +5,8 @@ use std::time::Duration;
 use house::live::{NoticeKind, Seated};
 use house::time::Time;
 use house::wire::ClockRule;
-use serde_json::Value;
+use serde_json::{Value, json};
+use table::{Actor, Seat, Turn};
 
 use crate::room::*;
 
@@ -78,6 +79,94 @@ async fn at_zero_somebody_acts_and_then_a_bot_sits_in_until_the_person_is_back()
     if let Some((seat, action)) = ann.offers().first().cloned() {
         assert_eq!(ann.act(seat, &action).await["type"], "done");
     }
+}
+
+/// A position that random play from the setup leads to.
+fn position(setup: &Value, wanted: impl Fn(&dyn shelf::Table) -> bool) -> Value {
+    let mut pick = dice(3);
+    let kind = shelf::find("unita").unwrap();
+    loop {
+        let mut table = kind.create(setup).unwrap();
+        loop {
+            if wanted(&*table) {
+                return table.save();
+            }
+            let (actor, actions) = match table.turn() {
+                Turn::Over => break,
+                Turn::Chance => {
+                    let odds = table.odds().into_iter();
+                    (Actor::Chance, odds.map(|outcome| outcome.notation).collect::<Vec<_>>())
+                }
+                Turn::Seats(seats) => {
+                    let seat = seats.iter().next().unwrap();
+                    let offers = table.legal(seat).unwrap().into_iter();
+                    (Actor::Seat(seat), offers.map(|offer| offer.notation).collect())
+                }
+            };
+            table.apply(actor, &actions[pick(actions.len())].as_str().into()).unwrap();
+        }
+    }
+}
+
+/// What one may do who is awaited.
+fn choices(table: &dyn shelf::Table) -> Vec<String> {
+    let Turn::Seats(seats) = table.turn() else { return Vec::new() };
+    let offers = seats.iter().flat_map(|seat| table.legal(seat).unwrap());
+    offers.map(|offer| offer.notation).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn at_zero_the_turn_is_completed_and_counts_as_one_decision() {
+    // U-GAP-24: the server completes the turn with actions of the table's standard bot.
+    let time = Time::manual(START);
+    let house = house_with(config(), time.clone()).await;
+    let (ann, bob) = (house.somebody("Ann").await, house.somebody("Bob").await);
+    let chairs = [Seated::Person(ann.id), Seated::Person(bob.id)];
+    // A turn of three points at least has begun.
+    let position = position(&colonial(), |table| {
+        let choices = choices(table);
+        table.turn().awaits(Seat(0)) && choices.iter().any(|choice| choice.starts_with("advance"))
+    });
+    let mut plan = plan(colonial(), &chairs, ClockRule::Sandglass { seconds: 30 });
+    plan.position = Some(position);
+    let table = house.app.hub.create(plan).await.unwrap();
+    let mut bob = house.join(table, Some(&bob)).await;
+    assert_eq!(running(&bob), [0]);
+    time.advance(Duration::from_secs(30));
+    // No more time passes until the turn is over.
+    let mut entries = 0;
+    while running(&bob) == [0] {
+        let moved = bob.hear_of("moved").await;
+        entries += moved["log"].as_array().unwrap().len();
+    }
+    assert!(entries >= 2, "a turn of {entries} entries");
+    // Whoever gets hold of the table has waited until all of that is done.
+    house.app.hub.table(table).await.unwrap().is_over().await.unwrap();
+    let chairs = house.app.store.rows("SELECT missed, stand_in FROM chairs", Vec::new()).await;
+    let chairs = chairs.unwrap();
+    assert_eq!((chairs[0].int(0).unwrap(), chairs[0].int(1).unwrap()), (1, 0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reaction_that_is_not_answered_in_time_is_declined() {
+    // U-GAP-24.
+    let time = Time::manual(START);
+    let house = house_with(config(), time.clone()).await;
+    let ann = house.somebody("Ann").await;
+    let strike = |table: &dyn shelf::Table| {
+        let on_turn = table.save()["phase"]["seat"].as_u64().map(|seat| Seat(seat as u8));
+        let is_asked = on_turn.is_some_and(|seat| !table.turn().awaits(seat));
+        is_asked && choices(table) == ["strike", "pass"]
+    };
+    let setup = json!({ "players": 4, "powers": "all" });
+    let position = position(&setup, strike);
+    let mut plan = plan(setup, &[Seated::Person(ann.id); 4], ClockRule::Sandglass { seconds: 30 });
+    plan.position = Some(position);
+    let table = house.app.hub.create(plan).await.unwrap();
+    let mut ann = house.join(table, Some(&ann)).await;
+    time.advance(Duration::from_secs(30));
+    let moved = ann.hear_of("moved").await;
+    assert_eq!(moved["log"][0]["what"]["notation"], "pass", "{moved}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -71,6 +71,7 @@ pub fn odds_are_complete<G: Game>(game: &G, others: &[G::Action]) -> Verdict {
 }
 
 /// A seat that is awaited has something to do besides taking back; any other seat has not.
+/// What counts as done for a seat that does not answer is something it could have done.
 pub fn turn_and_legal_agree<G: Game>(game: &G) -> Verdict {
     let turn = game.turn();
     if let Turn::Seats(awaited) = turn {
@@ -95,6 +96,11 @@ pub fn turn_and_legal_agree<G: Game>(game: &G) -> Verdict {
                 return Err(format!("{seat:?} can take something back after the end"));
             }
             None | Some(_) => {}
+        }
+        if let Some(action) = game.unanswered(seat)
+            && (game.retracts(&action) || !list.contains(&action))
+        {
+            return Err(format!("{seat:?} may leave `{action}` unanswered, but cannot do it"));
         }
     }
     Ok(())

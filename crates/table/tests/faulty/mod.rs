@@ -51,6 +51,7 @@ pub enum Fault {
     RulesChangeWithTime,
     ChairsOverlap,
     SetupIsForgotten,
+    SilenceIsImpossible,
 }
 
 use Fault::*;
@@ -150,6 +151,10 @@ impl Game for Faulty {
             chairs.push(SeatSet::only(Seat(0)));
         }
         chairs
+    }
+
+    fn unanswered(&self, _seat: Seat) -> Option<Word> {
+        has(SilenceIsImpossible).then_some(Word(example::Action::TakeBack))
     }
 
     fn turn(&self) -> Turn {

@@ -25,9 +25,10 @@ setup: Record<string, unknown>,
  */
 chairs: Array<Sitter>, 
 /**
- * How time runs.
+ * How time runs. Without, or with `none`, it runs by the clock that the setup names, if it
+ * names one; any other choice wins over the setup.
  */
-clock: ClockRule, 
+clock?: ClockRule, 
 /**
  * Who may watch.
  */
