@@ -6,9 +6,9 @@ use table::SeatSet;
 use crate::app::App;
 use crate::error::Error;
 use crate::ids::{PersonId, TableId};
-use crate::live::{Engine, told};
+use crate::live::{Beginning, Engine, Kept, Table, in_effect, told};
 use crate::store::MoveRow;
-use crate::wire::{Frame, LogEntry, Position, Replay, TableState};
+use crate::wire::{Frame, Position, Replay, TableState};
 
 /// As whom a replay is watched.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,20 +45,22 @@ pub async fn replay(
     let table = app.hub.table(id).await?;
     let mine = table.may_see(viewer).await?;
     let info = table.info(viewer).await?;
-    let engine = table.engine_at_start().await?;
     // Read before the log: a game that ends meanwhile is not shown openly by accident.
     let is_over = info.state == TableState::Over;
-    let seats = seats(&*engine, mine, is_over, eyes)?;
-    let rows = app.store.moves(id, 0).await?;
-    let again = table.engine_at_start().await?;
-    let frames = tokio::task::spawn_blocking(move || frames(engine, again, &rows, seats, is_over));
-    let frames = frames.await.map_err(Error::internal)??;
-    Ok(Replay { table: info, frames })
+    let names: Vec<&str> = info.seats.iter().map(|seat| seat.name.as_str()).collect();
+    let seats = seats(&names, mine, is_over, eyes)?;
+    let past = Past {
+        from: table.beginning().await?,
+        log: app.store.moves(id, 0).await?,
+        kept: Kept::read(&app.store, id).await?,
+    };
+    let frames = tokio::task::spawn_blocking(move || frames(&past, seats, is_over));
+    let (frames, differs) = frames.await.map_err(Error::internal)??;
+    Ok(Replay { table: info, frames, differs })
 }
 
 /// With which seats it is seen, if it may be.
-fn seats(engine: &dyn Engine, mine: SeatSet, is_over: bool, eyes: &Eyes) -> Result<SeatSet, Error> {
-    let all = engine.seats();
+fn seats(all: &[&str], mine: SeatSet, is_over: bool, eyes: &Eyes) -> Result<SeatSet, Error> {
     let running = || Error::conflict("running", "others' eyes are lent when the game is over");
     match eyes {
         Eyes::Mine => Ok(mine),
@@ -73,31 +75,47 @@ fn seats(engine: &dyn Engine, mine: SeatSet, is_over: bool, eyes: &Eyes) -> Resu
     }
 }
 
-/// The position before the first entry, and the one after each entry that is in effect.
-fn frames(
-    mut engine: Box<dyn Engine>,
-    mut again: Box<dyn Engine>,
-    rows: &[MoveRow],
-    seats: SeatSet,
-    is_over: bool,
-) -> Result<Vec<Frame>, Error> {
-    // What is in effect is known at the end only, so the log is folded twice.
-    for row in rows {
-        again.redo(row)?;
-    }
-    let kept = again.kept();
-    let mut frames = vec![frame(&*engine, None, seats)?];
-    for row in rows {
-        engine.redo(row)?;
-        if kept.binary_search(&row.number).is_ok() {
-            frames.push(frame(&*engine, Some(told(row, seats, is_over)?), seats)?);
-        }
-    }
-    Ok(frames)
+/// Everything that is stored of a game.
+struct Past {
+    from: Beginning,
+    log: Vec<MoveRow>,
+    kept: Option<Kept>,
 }
 
-fn frame(engine: &dyn Engine, entry: Option<LogEntry>, seats: SeatSet) -> Result<Frame, Error> {
-    let position = Position {
+/// The position before the first entry, and the one after each entry that is in effect; and from
+/// which entry on the rules lead elsewhere now, if they do.
+fn frames(
+    Past { from, log, kept }: &Past,
+    seats: SeatSet,
+    is_over: bool,
+) -> Result<(Vec<Frame>, Option<u32>), Error> {
+    let in_effect = in_effect(log);
+    let engine = from.engine().map_err(|_| Table::rules_changed(0))?;
+    let mut position = position(&*engine, seats)?;
+    let (mut engine, mut differs) = (Some(engine), None);
+    let mut frames = vec![Frame { entry: None, position: position.clone() }];
+    for row in log {
+        // Once the rules lead elsewhere, only a position that was stored leads back.
+        engine = engine.take().and_then(|mut engine| engine.redo(row).ok().map(|()| engine));
+        if engine.is_none() {
+            differs.get_or_insert(row.number);
+            let kept = kept.as_ref().filter(|kept| kept.number == row.number);
+            engine = kept.and_then(|kept| kept.engine(from, log).ok());
+        }
+        if in_effect.binary_search(&row.number).is_ok() {
+            match &engine {
+                Some(engine) => position = self::position(&**engine, seats)?,
+                None => position.number = row.number,
+            }
+            let entry = Some(told(row, seats, is_over)?);
+            frames.push(Frame { entry, position: position.clone() });
+        }
+    }
+    Ok((frames, differs))
+}
+
+fn position(engine: &dyn Engine, seats: SeatSet) -> Result<Position, Error> {
+    Ok(Position {
         number: engine.number(),
         turn: engine.turn(),
         view: engine.view(seats),
@@ -107,6 +125,5 @@ fn frame(engine: &dyn Engine, entry: Option<LogEntry>, seats: SeatSet) -> Result
         standings: engine.standings(),
         clocks: Vec::new(),
         vote: None,
-    };
-    Ok(Frame { entry, position })
+    })
 }

@@ -69,10 +69,20 @@ pub struct Session<G: Game> {
     entries: Vec<Entry<G::Action>>,
     /// The numbers of the actions that are in effect, in order.
     kept: Vec<u32>,
-    /// The position after every [`MARK_EVERY`]th action in effect,
+    /// The position after every [`MARK_EVERY`]th action in effect, with how many those were,
     /// so that going back costs the same in a long game as in a short one.
-    marks: Vec<G>,
+    marks: Vec<(usize, G)>,
     game: G,
+    /// How the session was [resumed](Session::resume), if it was.
+    resumed: Option<Resumed>,
+}
+
+/// What a resumed session has taken on trust.
+#[derive(Debug, Clone, Copy)]
+struct Resumed {
+    /// How many actions in effect were not applied, but believed to lead to the first mark.
+    /// None once the session has gone back to a position that the rules lead to.
+    believed: usize,
 }
 
 /// How many actions lie between two positions that a session keeps.
@@ -91,7 +101,42 @@ impl<G: Game> Session<G> {
     }
 
     fn begin(start: Start<G>, game: G) -> Session<G> {
-        Session { start, entries: Vec::new(), kept: Vec::new(), marks: Vec::new(), game }
+        let (entries, kept, marks) = (Vec::new(), Vec::new(), Vec::new());
+        Session { start, entries, kept, marks, game, resumed: None }
+    }
+
+    /// A session whose log was stored together with the position it led to.
+    ///
+    /// The rules are not asked again: the session stands where it stood, also where the rules
+    /// have changed and would lead elsewhere now. Only going back to before this point asks them,
+    /// and is impossible where they disagree. A log that is none gives `None`.
+    pub fn resume(start: Start<G>, entries: Vec<Entry<G::Action>>, game: G) -> Option<Session<G>> {
+        let mut session = Session::begin(start, game);
+        for (number, entry) in (1..).zip(&entries) {
+            match entry {
+                Entry::Act { .. } => session.kept.push(number),
+                Entry::Undo { to, .. } => session.kept.truncate(session.kept_until(*to)?),
+            }
+        }
+        let believed = session.kept.len();
+        session.marks.push((believed, session.game.clone()));
+        session.resumed = Some(Resumed { believed });
+        session.entries = entries;
+        Some(session)
+    }
+
+    /// Whether the rules lead along the whole log to where the session stands. Only a
+    /// [resumed](Session::resume) session can be in doubt about that.
+    pub fn is_proved(&self) -> bool {
+        if self.resumed.is_none() {
+            return true;
+        }
+        let mut again = self.restarted();
+        let repeats = |entry: &Entry<G::Action>| match entry {
+            Entry::Act { actor, action } => again.act(*actor, action, &mut |_, _| {}).is_ok(),
+            Entry::Undo { by, to } => again.rewind(*by, *to).is_some(),
+        };
+        self.entries.iter().all(repeats) && again.game == self.game
     }
 
     /// The session as it was before its first entry.
@@ -145,7 +190,7 @@ impl<G: Game> Session<G> {
         self.entries.push(Entry::Act { actor, action: action.clone() });
         self.kept.push(self.entries.len() as u32);
         if self.kept.len().is_multiple_of(MARK_EVERY) {
-            self.marks.push(self.game.clone());
+            self.marks.push((self.kept.len(), self.game.clone()));
         }
         Ok(())
     }
@@ -162,7 +207,8 @@ impl<G: Game> Session<G> {
             Actor::Seat(seat) if !seats.contains(seat) => Err(Barrier::Another),
             Actor::Seat(_) => {
                 let to = self.kept.len().checked_sub(2).map_or(0, |before| self.kept[before]);
-                let before = self.position_after(to).expect("an entry in effect can be replayed");
+                // What cannot be worked out any more counts as shown: nobody goes back there alone.
+                let before = self.position_after(to).ok_or(Barrier::Shown)?;
                 if shows(&before, actor, action) { Err(Barrier::Shown) } else { Ok(to) }
             }
         }
@@ -176,25 +222,43 @@ impl<G: Game> Session<G> {
     }
 
     /// Goes back to how the game stood after entry `to`, which everybody in `by` has agreed to.
-    /// Refuses with `None` an entry that does not exist or was itself taken back.
+    /// Refuses with `None` an entry that does not exist, was itself taken back, or that
+    /// [`Session::position_after`] finds no way to.
     pub fn rewind(&mut self, by: SeatSet, to: u32) -> Option<()> {
         self.game = self.position_after(to)?;
         self.kept.truncate(self.kept_until(to)?);
-        self.marks.truncate(self.kept.len() / MARK_EVERY);
+        self.marks.retain(|(count, _)| *count <= self.kept.len());
+        if let Some(resumed) = &mut self.resumed
+            && self.kept.len() < resumed.believed
+        {
+            resumed.believed = 0;
+        }
         self.entries.push(Entry::Undo { by, to });
         Some(())
     }
 
     /// The position as it stood after entry `to`, if that entry is still in effect.
+    ///
+    /// In a [resumed](Session::resume) session there is none before the point where it was
+    /// resumed, unless the rules still lead from there to that point.
     pub fn position_after(&self, to: u32) -> Option<G> {
         let count = self.kept_until(to)?;
-        let marks = count / MARK_EVERY;
-        let mut game = match marks.checked_sub(1) {
-            Some(mark) => self.marks[mark].clone(),
-            None => self.first_position(),
-        };
-        for (_, actor, action) in self.kept().take(count).skip(marks * MARK_EVERY) {
-            game.apply(actor, action, &mut |_, _| {}).expect("the log holds what was accepted");
+        if let Some((from, game)) = self.marks.iter().rev().find(|(from, _)| *from <= count) {
+            return self.carry_on(game.clone(), *from, count);
+        }
+        let game = self.carry_on(self.first_position(), 0, count)?;
+        let believed = self.resumed.map_or(0, |resumed| resumed.believed);
+        if believed > 0 {
+            let led_to = self.carry_on(game.clone(), count, believed)?;
+            self.marks.first().filter(|(_, stored)| *stored == led_to)?;
+        }
+        Some(game)
+    }
+
+    /// The position after the actions in effect from one count to another.
+    fn carry_on(&self, mut game: G, from: usize, to: usize) -> Option<G> {
+        for (_, actor, action) in self.kept().take(to).skip(from) {
+            game.apply(actor, action, &mut |_, _| {}).ok()?;
         }
         Some(game)
     }

@@ -136,3 +136,65 @@ fn a_refused_action_is_not_entered() {
     assert_eq!(table::Refusal::clause(&refused.unwrap_err()), "G-READY-01");
     assert_eq!(session.entries().len(), 4);
 }
+
+/// A log of several rounds with something taken back, and where it led.
+fn long() -> Session<Grab> {
+    let mut session = session(&["ash pick left", "birch pick middle"]);
+    session.rewind(only(BIRCH), 5).unwrap();
+    act(&mut session, &["birch pick left", "ash ready", "birch ready"]);
+    session
+}
+
+#[test]
+fn a_resumed_session_stands_where_it_stood_and_goes_on() {
+    let played = long();
+    let (start, entries) = (played.start().clone(), played.entries().to_vec());
+    let mut resumed = Session::resume(start, entries, played.game().clone()).unwrap();
+    assert!(resumed.is_proved());
+    assert_eq!(resumed.game(), played.game());
+    let numbers = |session: &Session<Grab>| session.kept().map(|kept| kept.0).collect::<Vec<_>>();
+    assert_eq!(numbers(&resumed), numbers(&played));
+    for to in [0, 4, 5] {
+        assert_eq!(resumed.position_after(to), played.position_after(to), "entry {to}");
+    }
+    let (mut odds, mut on) = (Vec::new(), played.clone());
+    resumed.game().odds(&mut odds);
+    for session in [&mut resumed, &mut on] {
+        session.act(Actor::Chance, &odds[0].0, &mut |_, _| {}).unwrap();
+        session.rewind(only(ASH), 4).unwrap();
+        act(session, &["ash pick middle"]);
+    }
+    assert_eq!(resumed.game(), on.game());
+    assert_eq!(resumed.entries(), on.entries());
+    assert!(resumed.is_proved());
+}
+
+#[test]
+fn a_resumed_session_that_the_rules_deny_is_kept_but_has_no_past() {
+    let played = long();
+    let (start, entries) = (played.start().clone(), played.entries().to_vec());
+    // Somebody else won the round by the rules of that time.
+    let elsewhere = session(&["ash pick left", "birch pick middle", "ash ready", "birch ready"]);
+    let resumed = Session::resume(start, entries, elsewhere.game().clone());
+    let mut resumed = resumed.unwrap();
+    assert!(!resumed.is_proved());
+    assert_eq!(resumed.game(), elsewhere.game());
+    assert_eq!(resumed.position_after(4), None, "the rules do not lead from there to here");
+    assert_eq!(resumed.undo_to(only(BIRCH)), Err(Barrier::Shown));
+    let entries = resumed.entries().len() as u32;
+    assert_eq!(resumed.rewind(only(ASH), 4), None);
+    // What comes after can be taken back as ever.
+    let mut odds = Vec::new();
+    resumed.game().odds(&mut odds);
+    resumed.act(Actor::Chance, &odds[0].0, &mut |_, _| {}).unwrap();
+    resumed.rewind(only(ASH), entries).unwrap();
+    assert_eq!(resumed.game(), elsewhere.game());
+    assert!(!resumed.is_proved());
+}
+
+#[test]
+fn a_log_that_takes_back_what_was_never_done_is_none() {
+    let played = long();
+    let entries = vec![Entry::Undo { by: only(ASH), to: 3 }];
+    assert!(Session::resume(played.start().clone(), entries, played.game().clone()).is_none());
+}

@@ -9,7 +9,7 @@ use table::{Seat, SeatSet};
 use super::{KeepingError, existing};
 use crate::error::Error;
 use crate::ids::TableId;
-use crate::live::{Done, Engine, begin, read_undo};
+use crate::live::{Done, Engine, Kept, begin, read_undo};
 use crate::store::{CHANCE, MoveRow, Row, Store, UNDO, args};
 
 /// What was found at one table.
@@ -38,8 +38,9 @@ pub async fn verify(folder: &Path, mut each: impl FnMut(Finding)) -> Result<(), 
         let id = TableId(row.int(0)?);
         let moves = store.moves(id, 0).await?;
         let entropies = entropies(&store, id).await?;
+        let kept = Kept::read(&store, id).await?;
         let (mut over, mut difference) = (false, None);
-        match replay(&row, &moves, entropies) {
+        match replay(&row, &moves, entropies, kept.as_ref()) {
             Ok(engine) => over = engine.standings().is_some(),
             Err(error) => difference = Some(error.to_string()),
         }
@@ -66,6 +67,7 @@ fn replay(
     row: &Row,
     moves: &[MoveRow],
     entropies: Vec<(Seat, String)>,
+    kept: Option<&Kept>,
 ) -> Result<Box<dyn Engine>, Error> {
     let json = |text: &str| serde_json::from_str::<Value>(text).map_err(Error::internal);
     let setup = json(row.text(3)?)?;
@@ -90,6 +92,9 @@ fn replay(
         let done = repeat(&mut *engine, entry, dice.as_ref());
         let done = done.map_err(|error| differs(error.to_string()))?;
         compare(&*engine, entry, done.as_ref()).map_err(differs)?;
+        if kept.is_some_and(|kept| kept.number == entry.number && !kept.is_of(&*engine)) {
+            return Err(differs("another position is stored".into()));
+        }
     }
     Ok(engine)
 }

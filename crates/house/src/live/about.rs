@@ -42,7 +42,7 @@ impl Table {
     }
 
     async fn last_touched(&self, state: &State) -> Result<i64, Error> {
-        let number = state.engine.number();
+        let number = state.number();
         let rows = self.hub.0.store.moves(self.id(), number.saturating_sub(1)).await?;
         Ok(rows.last().map_or(state.about.created, |row| row.at))
     }
@@ -72,6 +72,7 @@ impl Table {
             state: about.state,
             created: about.created,
             rematch: about.rematch.map(|id| id.to_string()),
+            set_aside: state.set_aside.map(|_| state.engine.number()),
             forked_from: about
                 .forked_from
                 .map(|(table, number)| Fork { table: table.to_string(), number }),

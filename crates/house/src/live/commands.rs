@@ -96,7 +96,7 @@ impl Table {
             Ok(Outcome::Done(number)) => vec![FromServer::Done { key, number }],
             Ok(Outcome::Stale(at)) => {
                 let mut answers = self.answer_since(speaker, at).await?;
-                let number = self.lock().await?.engine.number();
+                let number = self.lock().await?.number();
                 answers.insert(0, FromServer::Stale { key, number });
                 answers
             }
@@ -173,7 +173,7 @@ impl Table {
         let mut state = self.lock().await?;
         let speaker = speaker.now(&state);
         check_plays(speaker)?;
-        if at != state.engine.number() {
+        if at != state.number() {
             return self.stale(&state, speaker, at, key).await;
         }
         self.check_running(&state)?;
@@ -196,7 +196,7 @@ impl Table {
         check_plays(speaker)?;
         {
             let state = self.lock().await?;
-            if at != state.engine.number() {
+            if at != state.number() {
                 return self.stale(&state, speaker, at, key).await;
             }
             self.check_running(&state)?;
@@ -222,7 +222,7 @@ impl Table {
         let speaker = speaker.now(&state);
         check_plays(speaker)?;
         if let (None, Some(person)) = (&state.vote, speaker.person) {
-            let after = state.engine.number().saturating_sub(LOOK_BACK);
+            let after = state.number().saturating_sub(LOOK_BACK);
             let answered = self.hub.0.store.answered(self.id(), after, person.0, key).await?;
             if let Some(number) = answered {
                 return Ok(Outcome::Done(number));
@@ -264,7 +264,7 @@ impl Table {
                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
         let (name, said) = (line.name.as_str(), line.text.as_str());
         let values = args![self.id(), line.number, line.at, person, key, name, seats, said];
-        let number = state.engine.number();
+        let number = state.number();
         match self.hub.0.store.write(vec![statement(sql, values)]).await {
             Ok(_) => {
                 state.said = line.number;
@@ -294,7 +294,10 @@ impl Table {
         let Some(dice) = &state.dice else {
             return Err(shelf::Error::Dice("people throw real dice at this table".into()).into());
         };
-        let number = state.engine.number();
+        let number = state.number();
+        if state.set_aside.is_some() {
+            return Err(Table::rules_changed(state.engine.number()));
+        }
         let mut entropies = dice.entropies().clone();
         match entropies.get(&seat) {
             Some(given) if *given == entropy => return Ok(Outcome::Done(number)),
@@ -355,7 +358,7 @@ impl Table {
         at: u32,
         key: &str,
     ) -> Result<Outcome, Error> {
-        let number = state.engine.number();
+        let number = state.number();
         if let Some(person) = speaker.person
             && at < number
             && let Some(number) = self.hub.0.store.answered(self.id(), at, person.0, key).await?
@@ -367,6 +370,9 @@ impl Table {
 
     fn check_running(&self, state: &State) -> Result<(), Error> {
         match state.about.state {
+            TableState::Running if state.set_aside.is_some() => {
+                Err(Table::rules_changed(state.engine.number()))
+            }
             TableState::Running => Ok(()),
             TableState::Gathering => Err(Error::conflict("gathering", "somebody is still missing")),
             TableState::Over => Err(Error::conflict("over", "the game is over")),
@@ -376,7 +382,7 @@ impl Table {
 
 /// Whether a command that answers entry `at` still answers the decision that is open.
 fn is_fresh(state: &State, at: u32, seat: Seat, action: &str) -> bool {
-    let number = state.engine.number();
+    let number = state.number();
     if at >= number {
         return at == number;
     }

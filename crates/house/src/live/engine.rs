@@ -7,9 +7,13 @@ use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 use table::dice::Dice;
-use table::{Actor, Barrier, Cover, Game, Refusal, Seat, SeatSet, Seen, Session, Standing, Turn};
+use table::{
+    Actor, Barrier, Cover, Entry, Game, Refusal, Seat, SeatSet, Seen, Session, Standing, Start,
+    Turn,
+};
 
 use super::log::Told;
+use super::undo::no_way_back;
 use crate::error::Error;
 use crate::store::{CHANCE, MoveRow, UNDO};
 
@@ -39,8 +43,10 @@ pub trait Engine: Send + Sync {
     fn fingerprint(&self) -> String;
     /// The whole position.
     fn save(&self) -> Box<RawValue>;
-    /// The log as a record.
-    fn record(&self, cover: &Cover) -> String;
+    /// The version of the law book that is at work.
+    fn law(&self) -> &'static str;
+    /// The log as a record, unless the rules would lead elsewhere now.
+    fn record(&self, cover: &Cover) -> Result<String, Error>;
 
     /// A seat takes an action, written exactly as it was offered.
     fn act(&mut self, seat: Seat, notation: &str) -> Result<Done, shelf::Error>;
@@ -49,16 +55,17 @@ pub trait Engine: Send + Sync {
     /// Chance acts by the dice.
     fn roll(&mut self, dice: &Dice) -> Result<Done, shelf::Error>;
     /// Goes back to how the game stood after an entry that is in effect.
-    fn rewind(&mut self, by: SeatSet, to: u32) -> Result<(), shelf::Error>;
-    /// Makes an entry that was stored.
+    fn rewind(&mut self, by: SeatSet, to: u32) -> Result<(), Error>;
+    /// Makes an entry that was stored. If it cannot be made, or tells or leads to something else
+    /// than it did, the game is not to be used any more.
     fn redo(&mut self, row: &MoveRow) -> Result<(), Error>;
 
     /// Whether an action only takes back an earlier choice of the seat's.
     fn retracts(&self, notation: &str) -> bool;
     /// Whether play could go on after that entry.
     fn is_in_effect(&self, number: u32) -> bool;
-    /// The numbers and actors of what is in effect.
-    fn kept(&self) -> Vec<u32>;
+    /// Whether the rules still know how the game stood after that entry.
+    fn leads_back_to(&self, number: u32) -> bool;
 
     /// What counts as done for a seat that does not answer in time, where the law book says so.
     fn unanswered(&self, seat: Seat) -> Option<String>;
@@ -105,6 +112,66 @@ pub fn begin(
         }
     }
     shelf::visit(game, Begin(setup, position))?
+}
+
+/// A game of this name that goes on from a position, with the log that had led to it. The rules
+/// are not asked whether it does.
+pub fn resume(
+    game: &str,
+    start: Option<&Value>,
+    log: &[MoveRow],
+    position: &Value,
+) -> Result<Box<dyn Engine>, Error> {
+    struct Resume<'a>(Option<&'a Value>, &'a [MoveRow], &'a Value);
+    impl shelf::Visitor for Resume<'_> {
+        type Output = Result<Box<dyn Engine>, Error>;
+
+        fn visit<G: Game>(self) -> Self::Output {
+            let game: G = serde_json::from_value(self.2.clone()).map_err(Error::internal)?;
+            let start = match self.0 {
+                Some(position) => {
+                    serde_json::from_value(position.clone()).map(Start::Position).ok()
+                }
+                None => Some(Start::Setup(game.setup())),
+            };
+            // What it began from is needed to go far back only.
+            let start = start.unwrap_or_else(|| Start::Position(Box::new(game.clone())));
+            let entries = log_entries::<G>(self.1)?;
+            let session = Session::resume(start, entries, game);
+            let session = session.ok_or_else(|| Error::internal("this log is none"))?;
+            Ok(Box::new(Played { session }))
+        }
+    }
+    shelf::visit(game, Resume(start, log, position))?
+}
+
+fn log_entries<G: Game>(log: &[MoveRow]) -> Result<Vec<Entry<G::Action>>, Error> {
+    let entry = |(number, row): (u32, &MoveRow)| {
+        if row.number != number {
+            return Err(Error::internal(format!("entry {number} is missing")));
+        }
+        Ok(match actor(row)? {
+            Some(actor) => {
+                let action = row.action.parse();
+                let action = action.map_err(|bad: table::BadNotation| Error::internal(bad))?;
+                Entry::Act { actor, action }
+            }
+            None => {
+                let (to, by) = read_undo(&row.action).ok_or_else(|| Error::internal("no undo"))?;
+                Entry::Undo { by, to }
+            }
+        })
+    };
+    (1..).zip(log).map(entry).collect()
+}
+
+/// Who acted, if the entry is an action.
+fn actor(row: &MoveRow) -> Result<Option<Actor>, Error> {
+    Ok(match row.actor {
+        UNDO => None,
+        CHANCE => Some(Actor::Chance),
+        seat => Some(Actor::Seat(Seat(u8::try_from(seat).map_err(Error::internal)?))),
+    })
 }
 
 /// The one implementation, for every game alike.
@@ -221,8 +288,18 @@ impl<G: Game> Engine for Played<G> {
         json(self.game())
     }
 
-    fn record(&self, cover: &Cover) -> String {
-        table::write(&self.session, cover)
+    fn law(&self) -> &'static str {
+        G::LAW
+    }
+
+    fn record(&self, cover: &Cover) -> Result<String, Error> {
+        match self.session.is_proved() {
+            true => Ok(table::write(&self.session, cover)),
+            false => {
+                let message = "the rules have changed since; they cannot vouch for this record";
+                Err(Error::conflict("rules_changed", message))
+            }
+        }
     }
 
     fn act(&mut self, seat: Seat, notation: &str) -> Result<Done, shelf::Error> {
@@ -242,8 +319,12 @@ impl<G: Game> Engine for Played<G> {
         self.take(Actor::Chance, &outcome)
     }
 
-    fn rewind(&mut self, by: SeatSet, to: u32) -> Result<(), shelf::Error> {
-        self.session.rewind(by, to).ok_or(shelf::Error::NoEntry(to))
+    fn rewind(&mut self, by: SeatSet, to: u32) -> Result<(), Error> {
+        match self.session.rewind(by, to) {
+            Some(()) => Ok(()),
+            None if self.is_in_effect(to) => Err(no_way_back()),
+            None => Err(shelf::Error::NoEntry(to).into()),
+        }
     }
 
     fn redo(&mut self, row: &MoveRow) -> Result<(), Error> {
@@ -251,19 +332,17 @@ impl<G: Game> Engine for Played<G> {
         if row.number != self.number() + 1 {
             return Err(differs("an entry before it is missing".into()));
         }
-        match row.actor {
-            UNDO => {
+        match actor(row)? {
+            None => {
                 let (to, by) = read_undo(&row.action).ok_or_else(|| differs("no undo".into()))?;
                 self.rewind(by, to).map_err(|error| differs(error.to_string()))?;
             }
-            actor => {
-                let actor = match actor {
-                    CHANCE => Actor::Chance,
-                    seat => Actor::Seat(Seat(u8::try_from(seat).map_err(Error::internal)?)),
-                };
+            Some(actor) => {
                 let action = self.parse(&row.action).map_err(|error| differs(error.to_string()))?;
-                let taken = self.session.act(actor, &action, &mut |_, _| {});
-                taken.map_err(|refusal| differs(refusal.to_string()))?;
+                let done = self.take(actor, &action).map_err(|error| differs(error.to_string()))?;
+                if !tells(&done, &row.events) {
+                    return Err(differs("the rules tell something else now".into()));
+                }
             }
         }
         match &row.hash {
@@ -282,8 +361,8 @@ impl<G: Game> Engine for Played<G> {
         number == 0 || self.session.kept().any(|(kept, _, _)| kept == number)
     }
 
-    fn kept(&self) -> Vec<u32> {
-        self.session.kept().map(|(number, _, _)| number).collect()
+    fn leads_back_to(&self, number: u32) -> bool {
+        self.session.position_after(number).is_some()
     }
 
     fn unanswered(&self, seat: Seat) -> Option<String> {
@@ -316,6 +395,17 @@ impl<G: Game> Engine for Played<G> {
             table::shows(&game, Actor::Seat(seat), &action).then_some(Barrier::Shown)
         }))
     }
+}
+
+/// Whether this is what was told when the entry was made.
+fn tells(done: &Done, stored: &str) -> bool {
+    let Ok(told) = serde_json::to_string(&done.events) else { return false };
+    // The order of fields is nothing that anybody was told.
+    let same = |a: &str, b: &str| {
+        let (a, b) = (serde_json::from_str::<Value>(a), serde_json::from_str::<Value>(b));
+        a.ok().zip(b.ok()).is_some_and(|(a, b)| a == b)
+    };
+    told == stored || same(&told, stored)
 }
 
 /// An undo as it is stored: the entry to go back to, and the seats that asked.

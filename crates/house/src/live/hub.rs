@@ -13,7 +13,7 @@ use super::table::Table;
 use crate::app::Config;
 use crate::error::Error;
 use crate::ids::{PersonId, TableId};
-use crate::store::{Store, args, statement};
+use crate::store::{Statement, Store, args, statement};
 use crate::time::Time;
 
 /// All open tables. Clones share them.
@@ -62,6 +62,8 @@ pub enum NoticeKind {
 const HEARTBEAT: Duration = Duration::from_secs(5);
 /// How often it folds what was written lately into the main file.
 const TIDY: Duration = Duration::from_secs(2);
+/// How many positions are stored at once, so that moves never wait long behind them.
+const POSITIONS: usize = 64;
 
 impl Hub {
     /// Opens the tables of this store: stopped clocks and bots go on where they were.
@@ -129,6 +131,7 @@ impl Hub {
         for table in self.tables() {
             table.say_goodbye().await;
         }
+        self.store_positions(|_| true).await;
         if let Err(error) = self.note_alive().await {
             tracing::warn!(%error, "the time could not be noted");
         }
@@ -192,7 +195,7 @@ impl Hub {
         while !self.is_closing() {
             let done = tokio::select! {
                 _ = beat.tick() => {
-                    self.put_away();
+                    self.put_away().await;
                     self.note_alive().await
                 }
                 _ = tidy.tick() => self.0.store.tidy().await.map_err(Error::from),
@@ -203,9 +206,11 @@ impl Hub {
         }
     }
 
-    /// Forgets tables that nobody looks at and that wait for people; their logs are stored.
-    fn put_away(&self) {
+    /// Forgets tables that nobody looks at and that wait for people; their logs are stored, and
+    /// their positions too before they go.
+    async fn put_away(&self) {
         let oldest = self.0.time.now() - self.0.config.idle.as_millis() as i64;
+        self.store_positions(|table| table.is_idle_since(oldest)).await;
         self.0.tables.lock().retain(|_, cell| {
             // Nobody can get hold of it meanwhile: that takes the lock which we have.
             let unused = Arc::strong_count(cell) == 1;
@@ -214,6 +219,22 @@ impl Hub {
             };
             !cell.get().is_some_and(is_idle)
         });
+    }
+
+    /// Stores the positions of some of the open tables, so that they need not be worked out again.
+    async fn store_positions(&self, which: impl Fn(&Table) -> bool) {
+        let tables = self.tables();
+        let positions: Vec<Statement> = tables
+            .iter()
+            .filter(|table| which(table))
+            .filter_map(|table| table.store_position())
+            .collect();
+        drop(tables);
+        for some in positions.chunks(POSITIONS) {
+            if let Err(error) = self.0.store.write(some.to_vec()).await {
+                tracing::warn!(%error, "positions could not be stored");
+            }
+        }
     }
 }
 

@@ -7,7 +7,8 @@ use table::{Seat, SeatSet, Turn};
 
 use super::chair::Chair;
 use super::hub::Hub;
-use super::table::{About, Points, State, Table, start};
+use super::past::{Back, Difference, bring_back};
+use super::table::{About, Points, State, Table};
 use crate::clock::{Clocks, Hand};
 use crate::error::Error;
 use crate::ids::{PersonId, TableId};
@@ -48,10 +49,11 @@ async fn read(store: &Store, id: TableId) -> Result<State, Error> {
     let seed: Option<Seed> =
         row.maybe_text(14)?.map(str::parse).transpose().map_err(Error::internal)?;
 
-    let mut engine = start(&about)?;
-    let rows = store.moves(id, 0).await?;
-    for row in &rows {
-        engine.redo(row)?;
+    let (Back { engine, difference }, last) = bring_back(store, id, &about.beginning()?).await?;
+    let set_aside = (engine.number() < last).then_some(last);
+    if let Some(difference) = difference {
+        let Difference { number, why } = difference;
+        tracing::warn!(table = %id, number, why, "the rules have changed since this was played");
     }
     if engine.turn() == Turn::Over {
         about.state = TableState::Over;
@@ -66,7 +68,10 @@ async fn read(store: &Store, id: TableId) -> Result<State, Error> {
     let chairs: Vec<Chair> = chairs.collect::<Result<_, _>>()?;
 
     let mut points = Points::default();
-    points.reset(engine.number());
+    points.reset(last);
+    let rolled = "SELECT 1 FROM moves WHERE table_id = $1 AND actor = $2 LIMIT 1";
+    let rolled = store.row(rolled, args![id, CHANCE]).await?;
+    let stored = store.row("SELECT number FROM snapshots WHERE table_id = $1", args![id]).await?;
     let said = store.row("SELECT max(number) FROM chat WHERE table_id = $1", args![id]).await?;
     let said = said.map(|row| row.maybe_int(0)).transpose()?.flatten().unwrap_or(0) as u32;
     Ok(State {
@@ -74,7 +79,7 @@ async fn read(store: &Store, id: TableId) -> Result<State, Error> {
             Some(seed) => Some(Dice::new(seed, entropies(store, id).await?)),
             None => None,
         },
-        has_rolled: rows.iter().any(|row| row.actor == CHANCE),
+        has_rolled: rolled.is_some(),
         clocks: clocks(store, id, rule, engine.seats().len()).await?,
         overdue: SeatSet::EMPTY,
         reminded: SeatSet::EMPTY,
@@ -82,6 +87,8 @@ async fn read(store: &Store, id: TableId) -> Result<State, Error> {
         viewers: Vec::new(),
         points,
         said,
+        stored: stored.map(|row| row.small(0)).transpose()?.unwrap_or(0),
+        set_aside,
         is_dirty: false,
         is_thinking: false,
         timer: None,

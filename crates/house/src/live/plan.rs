@@ -6,6 +6,8 @@ use table::dice::Seed;
 use super::chair::{Chair, Seated, StandIn};
 use super::engine::{self, Engine};
 use super::hub::Hub;
+use super::past::{Back, Kept, back};
+use super::table::Table;
 use crate::clock;
 use crate::error::Error;
 use crate::ids::{PersonId, TableId};
@@ -111,11 +113,17 @@ impl Plan {
                 let message = "a table can be forked once its game is over";
                 return Err(Error::conflict("running", message));
             }
-            let mut engine = table.engine_at_start().await?;
-            let rows = hub.0.store.moves(source, 0).await?;
-            let shared = rows.get(..number as usize).ok_or(Error::NotFound("entry"))?;
-            for row in shared {
-                engine.redo(row)?;
+            let from = table.beginning().await?;
+            let mut log = hub.0.store.moves(source, 0).await?;
+            if log.len() < number as usize {
+                return Err(Error::NotFound("entry"));
+            }
+            log.truncate(number as usize);
+            let kept = Kept::read(&hub.0.store, source).await?;
+            let back = tokio::task::spawn_blocking(move || back(&from, &log, kept.as_ref()));
+            let Back { engine, .. } = back.await.map_err(Error::internal)??;
+            if engine.number() < number {
+                return Err(Table::rules_changed(engine.number()));
             }
             self.game = table.game().await?;
             self.setup = serde_json::from_str(engine.setup().get()).map_err(Error::internal)?;

@@ -7,6 +7,7 @@ use table::{Seat, SeatSet, Turn};
 use super::engine::{Done, write_undo};
 use super::hub::{Notice, NoticeKind};
 use super::log::Made;
+use super::past::Kept;
 use super::table::{State, Table};
 use crate::error::Error;
 use crate::ids::PersonId;
@@ -15,6 +16,9 @@ use crate::wire::{ClockRule, TableState};
 
 /// How many entries lie between two fingerprints of the position.
 const HASH_EVERY: u32 = 32;
+
+/// How many entries lie between two positions that are stored while a table is played.
+const KEEP_EVERY: u32 = 64;
 
 /// Something that becomes an entry of the log.
 #[derive(Debug, Clone, Copy)]
@@ -47,6 +51,9 @@ impl Table {
         step: Step<'_>,
         by: By<'_>,
     ) -> Result<u32, Error> {
+        if state.set_aside.is_some() {
+            return Err(Table::rules_changed(state.engine.number()));
+        }
         let hub = &self.hub.0;
         let now = hub.time.now();
         let before = state.awaited();
@@ -58,10 +65,15 @@ impl Table {
         let mut rows =
             made.iter().map(|made| self.row(made, by)).collect::<Result<Vec<MoveRow>, Error>>()?;
         let first = made.first().map_or(0, |made| made.number);
+        let is_due = |every: u32| state.is_over() || last / every > (first - 1) / every;
         if let Some(row) = rows.last_mut()
-            && (state.is_over() || last / HASH_EVERY > (first - 1) / HASH_EVERY)
+            && is_due(HASH_EVERY)
         {
             row.hash = Some(state.engine.fingerprint());
+        }
+        if is_due(KEEP_EVERY) {
+            also.push(Kept::write(self.id(), &*state.engine));
+            state.stored = last;
         }
 
         state.is_dirty = true;

@@ -9,14 +9,15 @@ use tokio::sync::{Mutex, MutexGuard};
 use tokio::task::AbortHandle;
 
 use super::chair::{Chair, Seated};
-use super::engine::{self, Engine};
+use super::engine::Engine;
 use super::hub::Hub;
+use super::past::{Beginning, Kept};
 use super::plan::Plan;
 use super::tell::Viewer;
 use crate::clock::Clocks;
 use crate::error::Error;
 use crate::ids::{PersonId, TableId};
-use crate::store::{args, statement};
+use crate::store::{Statement, args, statement};
 use crate::wire::{TableState, Watch};
 
 /// A table, open. It is a cache of its log: whenever in doubt it is thrown away and loaded again.
@@ -49,6 +50,11 @@ pub(super) struct State {
     pub points: Points,
     /// How many things were said.
     pub said: u32,
+    /// The entry after which the position was last stored.
+    pub stored: u32,
+    /// Set where the rules have changed so that there is no way to the end of the log: the last
+    /// entry of the log, which the game does not stand after.
+    pub set_aside: Option<u32>,
     /// Whether something was done that is not known to be stored.
     pub is_dirty: bool,
     /// Whether a task is at work that acts for bots.
@@ -112,10 +118,20 @@ impl Points {
 }
 
 impl State {
+    /// The number of the last entry of the log.
+    pub fn number(&self) -> u32 {
+        self.set_aside.unwrap_or_else(|| self.engine.number())
+    }
+
+    /// Whether the game is on.
+    pub fn is_on(&self) -> bool {
+        self.about.state == TableState::Running && self.set_aside.is_none()
+    }
+
     /// The seats that the game waits for.
     pub fn awaited(&self) -> SeatSet {
-        match (self.about.state, self.engine.turn()) {
-            (TableState::Running, Turn::Seats(seats)) => seats,
+        match self.engine.turn() {
+            Turn::Seats(seats) if self.is_on() => seats,
             _ => SeatSet::EMPTY,
         }
     }
@@ -149,7 +165,7 @@ impl State {
 
     /// Whether chance waits for the players to add to the dice.
     pub fn awaits_first_roll(&self) -> bool {
-        self.about.state == TableState::Running
+        self.is_on()
             && self.dice.is_some()
             && !self.has_rolled
             && self.engine.number() == 0
@@ -225,8 +241,32 @@ impl Table {
 
     /// The game before its first entry, to be taken through the log again.
     pub async fn engine_at_start(&self) -> Result<Box<dyn Engine>, Error> {
-        let state = self.lock().await?;
-        start(&state.about)
+        self.beginning().await?.engine()
+    }
+
+    /// Where the game began.
+    pub(crate) async fn beginning(&self) -> Result<Beginning, Error> {
+        self.lock().await?.about.beginning()
+    }
+
+    /// Why there is no more than this of a table that the rules no longer lead through.
+    pub(crate) fn rules_changed(reached: u32) -> Error {
+        let message = format!(
+            "the rules have changed since this was played; they lead no further than entry {reached}"
+        );
+        Error::conflict("rules_changed", message)
+    }
+
+    /// What stores the position, if it is newer than the one that is stored and nobody is at it.
+    pub(super) fn store_position(&self) -> Option<Statement> {
+        let mut state = self.state.try_lock().ok().filter(|state| !state.is_dirty)?;
+        let number = state.engine.number();
+        if self.is_gone.load(Ordering::Acquire) || number <= state.stored {
+            return None;
+        }
+        // Should it not be written after all, the log is still there.
+        state.stored = number;
+        Some(Kept::write(self.id, &*state.engine))
     }
 
     /// The whole log as a record, with everything in it: for when the game is over.
@@ -244,7 +284,7 @@ impl Table {
             };
             cover.names.extend(chair.seats.iter().map(|seat| (seat, name.clone())));
         }
-        Ok(state.engine.record(&cover))
+        state.engine.record(&cover)
     }
 
     /// Who holds every chair.
@@ -317,11 +357,16 @@ impl Table {
     }
 }
 
-/// The game before its first entry.
-pub(super) fn start(about: &About) -> Result<Box<dyn Engine>, Error> {
-    let setup = serde_json::from_str(&about.setup).map_err(Error::internal)?;
-    let position = about.start.as_deref().map(serde_json::from_str).transpose();
-    Ok(engine::begin(&about.game, &setup, position.map_err(Error::internal)?.as_ref())?)
+impl About {
+    /// Where the game began.
+    pub fn beginning(&self) -> Result<Beginning, Error> {
+        let position = self.start.as_deref().map(serde_json::from_str).transpose();
+        Ok(Beginning {
+            game: self.game.clone(),
+            setup: serde_json::from_str(&self.setup).map_err(Error::internal)?,
+            position: position.map_err(Error::internal)?,
+        })
+    }
 }
 
 impl std::fmt::Debug for Table {

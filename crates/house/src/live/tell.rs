@@ -94,7 +94,7 @@ impl Table {
         }
         let snapshot = self.snapshot(&state, id, seats, after).await?;
         if let Ok(room) = room {
-            let number = state.engine.number();
+            let number = state.number();
             room.send(Outgoing::Text(text(&snapshot), Some(number)));
         }
         Ok(joined)
@@ -119,7 +119,7 @@ impl Table {
         };
         found.is_behind.store(false, Ordering::Release);
         let snapshot = self.snapshot(&state, found.person_id(), found.seats, after).await?;
-        Ok(Some(Outgoing::Text(text(&snapshot), Some(state.engine.number()))))
+        Ok(Some(Outgoing::Text(text(&snapshot), Some(state.number()))))
     }
 
     /// What came after an entry, for a connection that has missed it: the new entries if they are
@@ -130,7 +130,7 @@ impl Table {
         viewer: &Viewer,
         after: u32,
     ) -> Result<FromServer, Error> {
-        let number = state.engine.number();
+        let number = state.number();
         if after > number || number - after > LOG {
             return self.snapshot(state, viewer.person_id(), viewer.seats, 0).await;
         }
@@ -148,7 +148,7 @@ impl Table {
         after: u32,
     ) -> Result<FromServer, Error> {
         let now = self.hub.0.time.now();
-        let number = state.engine.number();
+        let number = state.number();
         let after = if after > number { 0 } else { after };
         Ok(FromServer::Snapshot {
             table: Box::new(self.describe(state, person)),
@@ -160,7 +160,7 @@ impl Table {
     }
 
     async fn log(&self, state: &State, seats: SeatSet, after: u32) -> Result<Vec<LogEntry>, Error> {
-        if after == state.engine.number() {
+        if after == state.number() {
             return Ok(Vec::new());
         }
         let rows = self.hub.0.store.moves(self.id(), after).await?;
@@ -192,13 +192,13 @@ impl Table {
     pub(super) fn position(&self, state: &State, seats: SeatSet, now: i64) -> Position {
         let engine = &state.engine;
         let turn = engine.turn();
-        let is_on = state.about.state == crate::wire::TableState::Running;
+        let is_on = state.is_on();
         let asked = state.chairs.iter().filter(|chair| chair.stand_in == StandIn::Asked);
         let given: SeatSet = asked.flat_map(|chair| chair.seats.iter()).collect();
         let acting: SeatSet = seats.iter().filter(|seat| is_on && !given.contains(*seat)).collect();
         let is_thrown = is_on && turn == Turn::Chance && state.dice.is_none() && !seats.is_empty();
         Position {
-            number: engine.number(),
+            number: state.number(),
             turn,
             view: engine.view(seats),
             offers: if acting.is_empty() { nothing() } else { engine.offers(acting) },
@@ -236,7 +236,7 @@ impl Table {
 
     /// Makes a message once for everybody who holds the same seats, and sends it.
     fn tell_by_seats(&self, state: &State, message: impl Fn(SeatSet) -> FromServer) {
-        let number = Some(state.engine.number());
+        let number = Some(state.number());
         let mut made: Vec<(SeatSet, Utf8Bytes)> = Vec::with_capacity(2);
         for viewer in &state.viewers {
             let known = made.iter().find(|(seats, _)| *seats == viewer.seats);

@@ -51,6 +51,9 @@ impl Table {
         if to >= state.engine.number() || !state.engine.is_in_effect(to) {
             return Err(shelf::Error::NoEntry(to).into());
         }
+        if !state.engine.leads_back_to(to) {
+            return Err(no_way_back());
+        }
         let waiting = state.played().iter().filter(|seat| !seats.contains(*seat)).collect();
         state.vote = Some(Ballot { to, agreed: seats, waiting });
         self.count(state, by).await
@@ -90,4 +93,10 @@ impl Table {
             }
         }
     }
+}
+
+/// Why nobody can go back to an entry that is in effect.
+pub(super) fn no_way_back() -> Error {
+    let message = "the rules have changed since; they do not lead back there";
+    Error::conflict("rules_changed", message)
 }

@@ -48,6 +48,14 @@ impl Store {
         rows.iter().map(|row| MoveRow::read(table, row)).collect()
     }
 
+    /// The entries of a log up to this number, in order, without what they told.
+    pub async fn actions(&self, table: TableId, until: u32) -> Result<Vec<MoveRow>, StoreError> {
+        let sql = "SELECT number, actor, action, '', at, NULL, NULL, hash FROM moves \
+                   WHERE table_id = $1 AND number <= $2 ORDER BY number";
+        let rows = self.rows(sql, args![table, until]).await?;
+        rows.iter().map(|row| MoveRow::read(table, row)).collect()
+    }
+
     /// The last of the entries that a person's command with this key has made after this number.
     pub async fn answered(
         &self,

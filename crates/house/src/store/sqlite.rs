@@ -19,8 +19,10 @@ use super::writer::{Answer, Job};
 use super::{Arg, MoveRow, Row, Statement, StoreError};
 
 /// The changes to the tables, in order; never edited once released.
-const MIGRATIONS: [(i64, &str, &str); 1] =
-    [(1, "house", include_str!("../../migrations/sqlite/0001_house.sql"))];
+const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (1, "house", include_str!("../../migrations/sqlite/0001_house.sql")),
+    (2, "keep", include_str!("../../migrations/sqlite/0002_keep.sql")),
+];
 
 /// How many questions can be answered at a time.
 const READERS: u32 = 4;

@@ -256,6 +256,11 @@ pub struct Replay {
     pub table: TableInfo,
     /// The position before the first entry, then the one after each entry that is in effect.
     pub frames: Vec<Frame>,
+    /// The first entry that the rules take otherwise now, if they have changed since. From there on
+    /// the log tells what happened, and a position stands until the next one that was stored.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub differs: Option<u32>,
 }
 
 /// One step of a replay.

@@ -39,6 +39,12 @@ pub struct TableInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rematch: Option<String>,
+    /// Set where the rules have changed since so that they no longer lead through the log. The
+    /// game is shown as it stood after this entry; it can be watched, replayed as far as it was
+    /// stored, and forked from there, but not go on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub set_aside: Option<u32>,
     /// The table and entry this one was forked from.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

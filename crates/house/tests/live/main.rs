@@ -5,6 +5,7 @@ mod hostile;
 mod mutated;
 mod restart;
 mod room;
+mod rules_change;
 mod seats;
 mod undo;
 mod whole_game;

@@ -16,4 +16,9 @@ table: TableInfo,
 /**
  * The position before the first entry, then the one after each entry that is in effect.
  */
-frames: Array<Frame>, };
+frames: Array<Frame>, 
+/**
+ * The first entry that the rules take otherwise now, if they have changed since. From there on
+ * the log tells what happened, and a position stands until the next one that was stored.
+ */
+differs?: number, };

@@ -67,6 +67,12 @@ created: number,
  */
 rematch?: string, 
 /**
+ * Set where the rules have changed since so that they no longer lead through the log. The
+ * game is shown as it stood after this entry; it can be watched, replayed as far as it was
+ * stored, and forked from there, but not go on.
+ */
+set_aside?: number, 
+/**
  * The table and entry this one was forked from.
  */
 forked_from?: Fork, };
