@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+import { sizes } from './sizes';
+
 // While developing, a house that runs beside the pages answers what is not a page.
 const house = process.env.STAMMTISCH ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), sizes()],
   resolve: {
     alias: { $lib: fileURLToPath(new URL('./src/lib', import.meta.url)) },
     // Component tests need the browser's half of Svelte.

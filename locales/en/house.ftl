@@ -139,13 +139,14 @@ house-web-trouble-too-many = That was a lot at once. Please wait a moment.
 
 ### The games
 
-house-web-game-sabbat-magica = Sabbat Magica
-house-web-game-helvetia-cup = Helvetia Cup
-house-web-game-deres-uenighet = Deres uenighet
+house-web-game-unita = Unita
+house-web-game-sabbat = Sabbat Magica
+house-web-game-cup = Helvetia Cup
+house-web-game-uenighet = Deres uenighet
 house-web-pitch-unita = Four battalions of dice march along spiral war paths to one gate, and fight whom they brush against. Two to four players, about forty minutes.
-house-web-pitch-sabbat-magica = Magicians and their ghosts haunt a manor, its gardens and eight regions, for six hours of one night.
-house-web-pitch-helvetia-cup = Five-a-side fantasy football on a muddy pitch of hexes: single matches, cups and championships.
-house-web-pitch-deres-uenighet = Nations on a map of hills and cliffs buy, move and shoot, all at the same time.
+house-web-pitch-sabbat = Magicians and their ghosts haunt a manor, its gardens and eight regions, for six hours of one night.
+house-web-pitch-cup = Five-a-side fantasy football on a muddy pitch of hexes: single matches, cups and championships.
+house-web-pitch-uenighet = Nations on a map of hills and cliffs buy, move and shoot, all at the same time.
 
 ### The front page
 
@@ -352,6 +353,11 @@ house-web-vote-no = No, play on
 house-web-vote-withdraw = Withdraw
 house-web-skip-events = Skip
 house-web-missed = Since your last turn …
+house-web-missed-more = { $count ->
+    [one] One more thing stands in the log.
+   *[other] { $count } more things stand in the log.
+}
+house-web-show-again = Show again
 house-web-connection-lost = The connection is lost. We try again; nothing is lost.
 house-web-connection-retry = Try now
 
@@ -408,6 +414,11 @@ house-web-clause-unknown = The law book has no clause { $clause }.
 house-web-clause-why = Why? { $clause }
 house-web-clause-in-book = In the law book
 house-web-learn-title = { $game } in five steps
+house-web-lesson-steps = The five steps
+house-web-lesson-next = Next step
+house-web-lesson-again = Start again
+house-web-lesson-play = Play a game
+house-web-lesson-clause = What the law book says
 house-web-learn-none = Nobody has written an introduction to this game yet.
 
 ### The end, and once more

@@ -83,24 +83,24 @@ unita-action-ready = My companies are ready
 unita-action-reopen = Change my companies again
 unita-action-advance = { $to ->
     [none] Advance company { $company }
-    [30] Lead company { $company } through the Gate (cost { $cost })
-   *[other] Advance company { $company } to square { $to } (cost { $cost }){ $meets ->
+    [30] Lead company { $company } through the Gate (cost { $cost })
+   *[other] Advance company { $company } to square { $to } (cost { $cost }){ $meets ->
         [none] {""}
        *[other] ; it meets { $meets }
     }
 }
 unita-action-train = { $to ->
     [none] Technology 1: advance company { $company } and all behind it
-    [30] Technology 1: lead company { $company } through the Gate, with all behind it (cost { $cost }){ $meets ->
+    [30] Technology 1: lead company { $company } through the Gate, with all behind it (cost { $cost }){ $meets ->
         [none] {""}
        *[other] ; they meet { $meets }
     }
-   *[other] Technology 1: advance company { $company } to square { $to }, with all behind it (cost { $cost }){ $meets ->
+   *[other] Technology 1: advance company { $company } to square { $to }, with all behind it (cost { $cost }){ $meets ->
         [none] {""}
        *[other] ; they meet { $meets }
     }
 }
-unita-action-reorganise = Reorganise company { $company } (cost 1) to { $dice }
+unita-action-reorganise = Reorganise company { $company } (cost 1) to { $dice }
 unita-action-end = End the turn
 unita-action-fight = Fight { $enemy }’s company { $theirs } with company { $company }
 unita-action-pass = Go on without
@@ -139,9 +139,9 @@ unita-event-lined = { $seat } lines up company { $company }: { $dice }.
 unita-event-turn-began = { $seat } begins a turn with { $points } points.
 unita-event-advanced = { $cost ->
     [0] { $seat }’s company { $company } follows to square { $to }.
-   *[other] { $seat }’s company { $company } advances to square { $to } (cost { $cost }).
+   *[other] { $seat }’s company { $company } advances to square { $to } (cost { $cost }).
 }
-unita-event-trained = { $seat } plays Technology 1: company { $company } goes on (cost { $cost }), and { $followers ->
+unita-event-trained = { $seat } plays Technology 1: company { $company } goes on (cost { $cost }), and { $followers ->
     [one] one company follows
    *[other] { $followers } companies follow
 }.
@@ -241,6 +241,62 @@ unita-refusal-no-ones = No die of the company shows 1.
 unita-refusal-tile-used = The { $tile } has been used.
 unita-refusal-no-discipline = Discipline 1 is for Mountain or Forest.
 unita-refusal-nothing-to-imitate = No enemy has the { $tile } as its special terrain.
+
+## Many choices of one kind, as one line that opens
+
+unita-group-tile = { $tile ->
+    [none] Lay a tile
+   *[other] Lay the { $tile }
+}
+unita-group-place = { $die ->
+    [none] Place a die
+   *[other] Place a { $die }
+}
+unita-group-lift = Take a die back
+unita-group-advance = Advance a company
+unita-group-train = Technology 1: advance several companies
+unita-group-reorganise = { $company ->
+    [none] Reorganise a company
+   *[other] Reorganise company { $company }
+}
+unita-group-fight = Choose whom to fight first
+unita-group-halberd = Halberd: +1 for a front die
+unita-group-terror = Terror: a section fights ahead
+unita-group-crossbow = { $enemy ->
+    [none] Crossbow: hit an enemy die
+   *[other] Crossbow: hit a die of { $enemy }
+}
+unita-group-confession = Confession: turn a 1 to 2
+unita-group-red-cross = Red Cross: heal a die
+unita-group-whirlpool = { $company ->
+    [none] Whirlpool: rearrange a company
+   *[other] Whirlpool: rearrange company { $company }
+}
+unita-group-imitate = Technology 2: let the Mirage become another terrain
+unita-group-discipline = Discipline 1: choose a terrain
+
+## The numbers behind an entry of the log
+
+unita-field-seat = battalion
+unita-field-company = company
+unita-field-enemy = enemy
+unita-field-theirs = enemy’s company
+unita-field-square = square
+unita-field-to = to square
+unita-field-cost = cost
+unita-field-dice = dice
+unita-field-die = die
+unita-field-quarter = place in the company
+unita-field-tile = terrain
+unita-field-points = points
+unita-field-lost = points lost
+unita-field-life = life points (PV)
+unita-field-followers = companies that follow
+unita-field-bonus = bonus
+unita-field-by = by means of
+unita-field-place = place
+unita-field-score = life points (PV)
+unita-field-distance = distance
 
 ## What the game waits for. `$mine` is yes for whoever is asked.
 
@@ -352,6 +408,9 @@ unita-board-hint-place = Choose a die, then press a glowing quarter. The two 5s 
 unita-board-hint-terrain = Choose a tile, then how far from the last one it lies. Nobody else sees which it is.
 unita-board-hint-watch = Point at anything on the board to see what it is.
 unita-board-last-fight = The last combat
+unita-board-past-fight = Combat { $at } of { $all } since your last move
+unita-board-earlier-fight = The combat before
+unita-board-later-fight = The combat after
 unita-board-reorganisation = For one point a company here may rearrange its dice, once, unless an enemy stands beside it.
 unita-board-reorganised = This company has already been reorganised here.
 unita-board-imitates = It works as a { $tile }.
@@ -378,15 +437,13 @@ unita-board-why-terrain = ground { $by }
 unita-board-why-halberd = Halberd +1
 unita-board-why-mirage = Mirage
 unita-board-why-support = { $support } behind
-unita-board-plates = Battalions
-unita-board-score = { $score } PV: { $out } through the Gate, { $on } on the board
-unita-board-out = { $out } through
-unita-board-zeros = { $zeros } at 0
+unita-board-score = { $score } life points (PV): { $out } safe behind the Gate, { $on } still on the way
+unita-board-out = { $out } safe
 unita-board-points = { $points ->
     [one] 1 point left
    *[other] { $points } points left
 }
-unita-board-next-points = next turn { $points }
+unita-board-next-points = next turn: { $points }
 unita-board-strongest = strongest
 unita-board-cards = POWER cards of { $seat }
 unita-board-uses = { $left ->
@@ -431,11 +488,6 @@ unita-board-aim-terror = Choose the section that fights ahead.
 
 ## The introduction
 
-unita-lesson-steps = The five steps
-unita-lesson-next = Next step
-unita-lesson-again = Start again
-unita-lesson-play = Play a game
-unita-lesson-clause = What the law book says
 unita-lesson-march-title = March
 unita-lesson-march-text = You are Primitiva, the green battalion at the bottom. Your companies follow the green path to the Gate in the middle, and never turn back. A step costs one point, and you have three each turn: press a glowing company three times.
 unita-lesson-march-done = Well marched. All three points must be spent each turn, with whichever companies you like; only one company fits on a square.

@@ -1,3 +1,7 @@
+import { readdirSync } from 'node:fs';
+
+import { learn } from '$lib/phrases';
+
 // What jsdom lacks and the pages ask for.
 window.matchMedia ??= (media: string) =>
   Object.assign(new EventTarget(), {
@@ -7,3 +11,6 @@ window.matchMedia ??= (media: string) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   }) as MediaQueryList;
+
+// A page fetches the sentences of its game before it says any; a test has them all.
+for (const file of readdirSync('../locales/en')) await learn(file.replace('.ftl', ''));

@@ -1,10 +1,7 @@
 /** The games of the house: those that can be played, and those still being made. */
 import { api } from './api';
-import { has, name, web } from './phrases';
+import { web } from './phrases';
 import type { GameInfo } from './types';
-
-/** The games in the order in which they stand on the shelf, by the names of their law books. */
-export const shelf = ['unita', 'sabbat-magica', 'helvetia-cup', 'deres-uenighet'];
 
 let playable = $state.raw<GameInfo[] | null>(null);
 let asked: Promise<GameInfo[]> | null = null;
@@ -26,9 +23,9 @@ export function fetchGames(): Promise<GameInfo[]> {
   return asked;
 }
 
-/** What a game is called. */
+/** What a game is called: the house knows, before any game has been asked for its own words. */
 export function title(game: string): string {
-  return has(`${game}-title`) ? name(game, 'title') : web(`game-${game}`);
+  return web(`game-${game}`);
 }
 
 /** What a table is called: by its own name, or after its game. */

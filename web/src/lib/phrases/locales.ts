@@ -1,25 +1,24 @@
-/** The Fluent texts beside the pages. English is always there; other languages are fetched. */
+/**
+ * The Fluent texts beside the pages. What the house says in English is always there; what a game
+ * says, and what other languages say, is fetched when it is needed.
+ */
+import house from '../../../../locales/en/house.ftl?raw';
 
-const spoken = import.meta.glob<string>('../../../../locales/en/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const others = import.meta.glob<string>(
-  ['../../../../locales/*/*.ftl', '!../../../../locales/en/*.ftl'],
+const files = import.meta.glob<string>(
+  ['../../../../locales/*/*.ftl', '!../../../../locales/en/house.ftl'],
   { query: '?raw', import: 'default' },
 );
 
-/** The English texts, to which everything else falls back. */
-export const english: string[] = Object.values(spoken);
+/** What the house says in English, to which everything else falls back. */
+export const english: string = house;
 
 /** The languages there are, as the names of their folders. */
-export const languages: string[] = ['en', ...new Set(Object.keys(others).map(folder))];
+export const languages: string[] = [...new Set(['en', ...Object.keys(files).map(folder)])];
 
-/** The texts of a language other than English. */
-export async function texts(language: string): Promise<string[]> {
-  const own = Object.entries(others).filter(([path]) => folder(path) === language);
-  return Promise.all(own.map(([, fetch]) => fetch()));
+/** What one language says, of the house or of a game; nothing if it says nothing of it. */
+export async function text(language: string, file: string): Promise<string> {
+  if (language === 'en' && file === 'house') return english;
+  return (await files[`../../../../locales/${language}/${file}.ftl`]?.()) ?? '';
 }
 
 function folder(path: string): string {

@@ -3,9 +3,13 @@ import type { Offer } from '$lib/types';
 
 import type { Json } from './arguments';
 import { Catalogue } from './catalogue';
-import { english, texts } from './locales';
+import { english, text } from './locales';
 
-let catalogue = $state.raw(new Catalogue('en', english));
+let catalogue = $state.raw(new Catalogue('en', [english]));
+let wanted = 'en';
+/** The games whose sentences are there, or on their way. */
+const learned = new Map<string, Promise<void>>();
+let latest: Promise<void> = Promise.resolve();
 
 /** The language that is spoken, as the name of its folder. */
 export function language(): string {
@@ -13,11 +17,38 @@ export function language(): string {
 }
 
 /** Goes over to another language. What it does not say yet is said in English. */
-export async function speak(wanted: string): Promise<void> {
-  if (wanted === catalogue.language) return;
-  const own = wanted === 'en' ? [] : await texts(wanted);
-  catalogue = new Catalogue(wanted, [...english, ...own]);
-  document.documentElement.lang = wanted;
+export async function speak(language: string): Promise<void> {
+  if (language === wanted) return latest;
+  wanted = language;
+  await gather();
+  document.documentElement.lang = catalogue.language;
+}
+
+/** Learns the sentences of a game; until then they are said in bare words. */
+export function learn(game: string): Promise<void> {
+  const known = learned.get(game);
+  if (known) return known;
+  // Named before it is there, so that the texts of this game are gathered too.
+  learned.set(game, latest);
+  const coming = gather();
+  learned.set(game, coming);
+  coming.catch(() => learned.delete(game));
+  return coming;
+}
+
+/** Fetches every text that is needed by now. Who is overtaken waits for who came later. */
+function gather(): Promise<void> {
+  const language = wanted;
+  const files = ['house', ...learned.keys()];
+  const spoken = language === 'en' ? ['en'] : ['en', language];
+  const texts = Promise.all(spoken.flatMap((each) => files.map((file) => text(each, file))));
+  const mine: Promise<void> = texts.then((found) => {
+    if (latest !== mine) return latest;
+    catalogue = new Catalogue(language, found);
+    return undefined;
+  });
+  latest = mine;
+  return mine;
 }
 
 /** Says a thing of a game: `kind` is `action`, `event`, `refusal`, `preview` or `stage`. */

@@ -1,5 +1,5 @@
 /** Several people at one device: whose hand is on the table. */
-import type { BoardModule } from '$lib/boards/contract';
+import type { BoardModule, Playing, Recent } from '$lib/boards/contract';
 import type { GameEvent, TableInfo } from '$lib/types';
 
 /** A chair of ours: its number and the seats that belong to it. */
@@ -40,6 +40,20 @@ export function veiled(veil: Veil, view: unknown, hide: string[]): unknown {
 
 export function veiledEvent(veil: Veil, event: GameEvent, hide: string[]): GameEvent {
   return veil && hide.length > 0 ? veil.event(event, hide) : event;
+}
+
+/** The same for events on their way; without secrets they stay the objects they were. */
+export function veiledEvents(veil: Veil, events: Playing[], hide: string[]): Playing[] {
+  if (!veil || hide.length === 0) return events;
+  return events.map((playing) => ({ ...playing, event: veil.event(playing.event, hide) }));
+}
+
+export function veiledRecent(veil: Veil, recent: Recent | null, hide: string[]): Recent | null {
+  if (!recent || !veil || hide.length === 0) return recent;
+  return {
+    view: veiled(veil, recent.view, hide),
+    events: veiledEvents(veil, recent.events, hide),
+  };
 }
 
 /** Whether another hand of ours knows something that this one may not. */

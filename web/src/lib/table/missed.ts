@@ -1,16 +1,15 @@
 /** "Since your last turn": tells somebody who was away what has happened. */
 import { api } from '$lib/api';
-import { moves } from '$lib/settings.svelte';
 
 import type { LiveTable } from './live.svelte';
 
 /** How many entries are told at most; of a long absence only the end. */
 const MOST = 40;
 
-/** Plays what came after an entry. False if there is nothing to play. */
+/** Tells what came after an entry. False if there is nothing to tell. */
 export async function since(live: LiveTable, from: number): Promise<boolean> {
   const position = live.position;
-  if (!position || !moves() || document.hidden) return false;
+  if (!position || document.hidden) return false;
   try {
     const { frames } = await api.replay(live.id, live.yours.length > 0 ? 'mine' : 'spectator');
     // If somebody has moved while we asked, the present is more interesting than the past.
@@ -23,7 +22,7 @@ export async function since(live: LiveTable, from: number): Promise<boolean> {
     if (entries.length === 0 || view === undefined) return false;
     live.playback.jump(view);
     live.playback.tell(entries, position.view);
-    return !live.playback.quiet;
+    return live.playback.recent !== null;
   } catch {
     // A table can be played without its past.
     return false;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Offer } from '$lib/types';
 
-import { grouped } from './offers';
+import { grouped, groupThing } from './offers';
 
 const offer = (action: Offer['action']): Offer => ({
   seat: 0,
@@ -34,5 +34,7 @@ describe('offers', () => {
       ['place', 'company', 3],
     ]);
     expect(groups.flatMap((group) => group.offers)).toEqual(many);
+    const things = groups.map(groupThing);
+    expect(things[1]).toEqual({ type: 'place', company: 2, at: null });
   });
 });

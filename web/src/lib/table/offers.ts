@@ -1,5 +1,5 @@
 /** The list of what can be done, cut into pieces that can be read. */
-import type { Offer } from '$lib/types';
+import type { Offer, Thing } from '$lib/types';
 
 /** Offers of one kind. */
 export interface Group {
@@ -30,12 +30,11 @@ export function grouped(offers: Offer[]): Group[] {
   });
 }
 
-/** What a group is said from: its type, and what it was cut by. */
-export function groupThing({ type, field, part }: Group): {
-  type: string;
-  [field: string]: unknown;
-} {
-  return field === null ? { type } : { type, [field]: part };
+/** What a group is said from: its type and what it was cut by; all other fields are null. */
+export function groupThing({ type, field, part, offers }: Group): Thing {
+  const fields = Object.keys(offers[0]?.action ?? {}).map((name) => [name, null]);
+  const cut = field === null ? {} : { [field]: part };
+  return { ...(Object.fromEntries(fields) as Record<string, null>), ...cut, type };
 }
 
 /** The first field of the actions that takes several values, but not too many. */

@@ -4,7 +4,7 @@
  * The view shown lags behind the true one while events play: it is folded on by the game's board,
  * event by event, and replaced by the true view when all have been told.
  */
-import type { BoardModule, Playing } from '$lib/boards/contract';
+import type { BoardModule, Playing, Recent } from '$lib/boards/contract';
 import { moves } from '$lib/settings.svelte';
 import { play } from '$lib/sound';
 import type { GameEvent, LogEntry } from '$lib/types';
@@ -13,6 +13,8 @@ import type { GameEvent, LogEntry } from '$lib/types';
 export const LONGEST = 450;
 /** From how many waiting events on the telling hurries. */
 const MANY = 12;
+/** How many events are kept to be looked at again; somebody who never acts needs no more. */
+const KEPT = 400;
 
 type Game = Pick<BoardModule, 'fold' | 'pace' | 'sound'>;
 
@@ -23,6 +25,8 @@ export class Playback {
   events = $state.raw<Playing[]>([]);
   /** The last event that was told, for the line that says what just happened. */
   last = $state.raw<Playing | null>(null);
+  /** What has been told since somebody here last acted: for stills, and to be told again. */
+  recent = $state.raw<Recent | null>(null);
 
   #truth: unknown = null;
   #game: Game = {};
@@ -38,32 +42,46 @@ export class Playback {
     this.#game = game;
   }
 
-  /** Shows a view at once, without telling how it came about. */
-  jump(view: unknown): void {
-    this.#stop();
-    this.events = [];
+  /** Shows a view at once, without telling how it came about; at most as a still. */
+  jump(view: unknown, recent: Recent | null = null): void {
     this.#truth = view;
-    this.view = view;
+    this.recent = recent;
+    this.#settle();
+  }
+
+  /** What was told so far is known: a new stretch begins. */
+  forget(): void {
+    this.recent = null;
+  }
+
+  /** Whether there is something to tell again. */
+  get canRepeat(): boolean {
+    return this.quiet && this.recent !== null && moves();
+  }
+
+  /** Tells once more what has happened since somebody here last acted. */
+  again(): void {
+    if (!this.canRepeat || !this.recent) return;
+    this.view = this.recent.view;
+    this.events = this.#paced(this.recent.events, this.recent.events.length);
+    this.#begin();
   }
 
   /** Tells what the entries brought, and then shows the view they led to. */
   tell(entries: LogEntry[], view: unknown): void {
+    const before = this.#truth;
     this.#truth = view;
     const heard = entries.flatMap(({ number, events }) =>
-      events.map((event) => ({ number, event })),
+      events.map((event) => ({ number, event, duration: 0 })),
     );
-    if (this.view === null || heard.length === 0 || document.hidden || !moves()) {
-      this.last = toLast(heard) ?? this.last;
-      this.jump(view);
+    const isStill = this.view === null || document.hidden || !moves();
+    const coming = isStill ? heard : this.#paced(heard, this.events.length + heard.length);
+    if (before !== null) this.#keep(before, coming);
+    if (isStill || heard.length === 0) {
+      this.last = heard.at(-1) ?? this.last;
+      this.#settle();
       return;
     }
-    const waiting = this.events.length + heard.length;
-    const hurry = waiting > MANY ? MANY / waiting : 1;
-    const coming = heard.map(({ number, event }) => ({
-      number,
-      event,
-      duration: Math.round(this.#pace(event) * hurry),
-    }));
     const idle = this.quiet;
     this.events = [...this.events, ...coming];
     if (idle) this.#begin();
@@ -72,12 +90,34 @@ export class Playback {
   /** Tells no more and shows how things stand. */
   skip(): void {
     this.last = this.events.at(-1) ?? this.last;
-    this.jump(this.#truth);
+    this.#settle();
   }
 
   /** Stops for good. */
   close(): void {
     this.#stop();
+  }
+
+  /** No more is told; this is how things stand. */
+  #settle(): void {
+    this.#stop();
+    this.events = [];
+    this.view = this.#truth;
+  }
+
+  #keep(before: unknown, coming: Playing[]): void {
+    const kept = this.recent;
+    const isFull = kept !== null && kept.events.length + coming.length > KEPT;
+    const { view, events } = kept && !isFull ? kept : { view: before, events: [] };
+    this.recent = coming.length > 0 ? { view, events: [...events, ...coming] } : kept;
+  }
+
+  #paced(events: Playing[], waiting: number): Playing[] {
+    const hurry = waiting > MANY ? MANY / waiting : 1;
+    return events.map((playing) => ({
+      ...playing,
+      duration: Math.round(this.#pace(playing.event) * hurry),
+    }));
   }
 
   #begin(): void {
@@ -104,9 +144,4 @@ export class Playback {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
   }
-}
-
-function toLast(heard: { number: number; event: GameEvent }[]): Playing | null {
-  const last = heard.at(-1);
-  return last ? { ...last, duration: 0 } : null;
 }

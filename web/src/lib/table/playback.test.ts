@@ -52,6 +52,23 @@ describe('playback', () => {
     expect(playback.last?.number).toBe(2);
   });
 
+  it('keeps what has happened until somebody acts, and tells it again', () => {
+    const playback = new Playback();
+    playback.game = game;
+    playback.jump('start');
+    playback.tell([entry(1, 1)], 'middle');
+    playback.tell([entry(2, 2)], 'end');
+    playback.skip();
+    expect(playback.recent?.view).toBe('start');
+    expect(playback.recent?.events.map(({ event }) => event.step)).toEqual([1, 2]);
+    playback.again();
+    expect([playback.view, playback.quiet]).toEqual([1, false]);
+    vi.advanceTimersByTime(2 * LONGEST);
+    expect([playback.view, playback.quiet]).toEqual(['end', true]);
+    playback.forget();
+    expect([playback.recent, playback.canRepeat]).toEqual([null, false]);
+  });
+
   it('can be skipped', () => {
     const playback = new Playback();
     playback.game = game;
@@ -79,5 +96,7 @@ describe('playback', () => {
     playback.tell([entry(1, 1, 2)], 'end');
     expect([playback.view, playback.quiet]).toEqual(['end', true]);
     expect(playback.last?.event).toEqual({ type: 'stepped', step: 2 });
+    expect(playback.recent?.events).toHaveLength(2);
+    expect(playback.canRepeat).toBe(false);
   });
 });

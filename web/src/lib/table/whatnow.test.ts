@@ -31,8 +31,8 @@ describe('what can I do now', () => {
     const { onchoose } = show(offers);
     const buttons = screen.getAllByRole('button');
     expect(buttons.map((button) => button.textContent?.trim())).toEqual([
-      'Advance company 1 to square 11 (cost 1)',
-      'Advance company 2 to square 12 (cost 1)',
+      'Advance company 1 to square 11 (cost 1)',
+      'Advance company 2 to square 12 (cost 1)',
     ]);
     await fireEvent.click(buttons[1] as HTMLElement);
     expect(onchoose).toHaveBeenCalledExactlyOnceWith(offers[1]);
@@ -57,8 +57,8 @@ describe('what can I do now', () => {
     show(many.flat());
     const groups = screen.getAllByRole('group').map((group) => group.querySelector('summary'));
     expect(groups.map((group) => group?.textContent?.trim())).toEqual([
-      'Advance 8',
-      'Confession 8',
+      'Advance a company 8',
+      'Confession: turn a 1 to 2 8',
     ]);
   });
 

@@ -19,6 +19,7 @@ function show(fixture: { view: unknown; offers: unknown }, yours: number[]) {
     seats: ['green', 'yellow', 'red', 'blue'],
     waiting: false,
     events: [],
+    recent: null,
     hovered: null,
     settings: { motion: false, sound: false, mode: 'live' },
     ...heard,

@@ -1,5 +1,5 @@
 /** A combat as it is shown: two companies face to face, and what has been decided so far. */
-import { contactsOf, type Side } from './geometry';
+import { contactsOf, edge, middle, quarterOutline, type Geometry, type Side } from './geometry';
 import type { BattalionView, Block, Outcome, People, Quarter, Sum, View } from './types';
 
 export interface Fighter {
@@ -77,6 +77,24 @@ export function decided(fight: Fight, own: Sum, foe: Sum, result: Outcome): Figh
 /** After the fight that Terror sent ahead, the normal combat begins with nothing decided. */
 export function begunAnew(fight: Fight): Fight {
   return { ...fight, ahead: null, files: fight.files.map((file) => ({ ...file, sums: null })) };
+}
+
+/** The section fights from top to bottom, and whether the attacker stands on the right or below. */
+export function pictured(
+  geometry: Geometry,
+  view: View,
+  fight: Fight,
+): { files: File[]; flipped: boolean } {
+  const path = view.battalions.findIndex(({ seat }) => seat === fight.attacker.people);
+  const stands = find(view.battalions[path], fight.attacker.company)?.square ?? 0;
+  const square = geometry.paths[path]?.[stands];
+  const side = square && edge(square, fight.attacker.side);
+  if (!square || !side) return { files: fight.files, flipped: false };
+  const [x, y] = middle(side);
+  const isFlat = Math.abs(x - square.centre[0]) >= Math.abs(y - square.centre[1]);
+  const at = (quarter: Quarter) => middle(quarterOutline(square, quarter))[isFlat ? 1 : 0];
+  const files = [...fight.files].sort((a, b) => at(a.own) - at(b.own));
+  return { files, flipped: isFlat ? x < square.centre[0] : y < square.centre[1] };
 }
 
 /** The fight with one of its two companies replaced. */

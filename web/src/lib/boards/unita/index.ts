@@ -3,16 +3,24 @@ import type { Component } from 'svelte';
 
 import type { GameEvent } from '$lib/types';
 
-import type { BoardModule, BoardProps, CrestProps, Sound } from '../contract';
+import type { BoardModule, BoardProps, CrestProps, PlateProps, Sound } from '../contract';
 import BoardComponent from './Board.svelte';
 import CrestComponent from './SeatCrest.svelte';
 import { clauseOf } from './clauses';
+import PlateComponent from './panels/Plate.svelte';
+import SumOfEvent from './panels/SumOfEvent.svelte';
 import { fold as tell, type Told } from './fold';
 import type { Event } from './types';
 import { coverEvent, coverView } from './veil';
 
 export const Board: Component<BoardProps> = BoardComponent;
 export const Crest: Component<CrestProps> = CrestComponent;
+
+export const Plate: Component<PlateProps> = PlateComponent;
+export const Sum: BoardModule['Sum'] = {
+  for: ({ type }) => type === 'section_fought',
+  Show: SumOfEvent,
+};
 
 export const colours: BoardModule['colours'] = (seat) => ({
   surface: `var(--banner-${seat})`,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { say } from '$lib/phrases';
+import { has, say } from '$lib/phrases';
 
 import prepare from './fixtures/prepare.json';
 import march from './fixtures/march.json';
+import told from './fixtures/told.json';
 import { layOut } from './geometry';
 import type { View } from './types';
 import { cardText, squareSentence, tileText } from './words';
@@ -28,6 +29,18 @@ describe('the words of the board', () => {
     expect(say('unita', 'stage', { ...combat, mine: true })).toBe(
       'Primitiva, do you use anything in this combat?',
     );
+  });
+
+  it('name every field that the log can show', () => {
+    const parts = Object.values(told) as unknown as { events: { type: string }[] }[];
+    const plain = parts
+      .flatMap(({ events }) => events)
+      // A section fight is shown as its sum.
+      .filter(({ type }) => type !== 'section_fought');
+    const fields = new Set(plain.flatMap((event) => Object.keys(event)));
+    fields.delete('type');
+    expect(fields.size).toBeGreaterThan(10);
+    expect([...fields].filter((field) => !has(`unita-field-${field}`))).toEqual([]);
   });
 
   it('explain every card and every tile', () => {
