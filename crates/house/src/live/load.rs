@@ -8,7 +8,7 @@ use table::{Seat, SeatSet, Turn};
 use super::chair::Chair;
 use super::hub::Hub;
 use super::past::{Back, Difference, bring_back};
-use super::table::{About, Points, State, Table};
+use super::table::{About, Ballot, Points, State, Table};
 use crate::clock::{Clocks, Hand};
 use crate::error::Error;
 use crate::ids::{PersonId, TableId};
@@ -83,7 +83,7 @@ async fn read(store: &Store, id: TableId) -> Result<State, Error> {
         clocks: clocks(store, id, rule, engine.seats().len()).await?,
         overdue: SeatSet::EMPTY,
         reminded: SeatSet::EMPTY,
-        vote: None,
+        vote: Ballot::load(store, id, last).await?,
         viewers: Vec::new(),
         points,
         said,

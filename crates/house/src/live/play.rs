@@ -8,7 +8,7 @@ use super::engine::{Done, write_undo};
 use super::hub::{Notice, NoticeKind};
 use super::log::Made;
 use super::past::Kept;
-use super::table::{State, Table};
+use super::table::{Ballot, State, Table};
 use crate::error::Error;
 use crate::ids::PersonId;
 use crate::store::{CHANCE, MoveRow, Statement, UNDO, args, statement};
@@ -104,7 +104,9 @@ impl Table {
         now: i64,
     ) -> Result<Vec<Statement>, Error> {
         let mut also = Vec::new();
-        state.vote = None;
+        if state.vote.take().is_some() {
+            also.push(Ballot::forget(self.id()));
+        }
         if state.engine.turn() == Turn::Over {
             state.about.state = TableState::Over;
             let sql = "UPDATE tables SET state = 'over', touched = $1 WHERE id = $2";

@@ -174,11 +174,15 @@ impl Table {
         // Whoever holds other seats now has another view.
         self.tell_changed(state);
         self.follow(state);
-        Ok(())
+        self.recount(state).await
     }
 
     /// Stores what was changed in memory, or gives the table up.
-    async fn keep(&self, state: &mut State, statements: Vec<Statement>) -> Result<(), Error> {
+    pub(super) async fn keep(
+        &self,
+        state: &mut State,
+        statements: Vec<Statement>,
+    ) -> Result<(), Error> {
         state.is_dirty = true;
         if let Err(error) = self.hub.0.store.write(statements).await {
             self.give_up(state);

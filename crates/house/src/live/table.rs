@@ -353,7 +353,7 @@ impl Table {
             }
         }
         self.tell_table(&mut state);
-        Ok(())
+        self.recount(&mut state).await
     }
 }
 

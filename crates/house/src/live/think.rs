@@ -189,6 +189,6 @@ impl Table {
             self.tell_changed(state);
         }
         self.follow(state);
-        Ok(())
+        self.recount(state).await
     }
 }

@@ -4,9 +4,12 @@ use std::sync::Arc;
 
 use table::SeatSet;
 
+use super::plan::text;
 use super::play::{By, Step};
 use super::table::{Ballot, State, Table};
 use crate::error::Error;
+use crate::ids::TableId;
+use crate::store::{Statement, Store, args, statement};
 
 impl Table {
     /// Goes back to where whoever holds these seats may go back alone, or opens a vote on `to`.
@@ -54,8 +57,14 @@ impl Table {
         if !state.engine.leads_back_to(to) {
             return Err(no_way_back());
         }
-        let waiting = state.played().iter().filter(|seat| !seats.contains(*seat)).collect();
-        state.vote = Some(Ballot { to, agreed: seats, waiting });
+        match &mut state.vote {
+            // The same once more, perhaps for want of an answer: what others have said holds.
+            Some(vote) if vote.to == to => vote.agree(seats),
+            _ => {
+                let waiting = state.played().iter().filter(|seat| !seats.contains(*seat)).collect();
+                state.vote = Some(Ballot { to, agreed: seats, waiting });
+            }
+        }
         self.count(state, by).await
     }
 
@@ -72,26 +81,74 @@ impl Table {
         };
         if !agree {
             state.vote = None;
+            self.keep(state, vec![Ballot::forget(self.id())]).await?;
             self.tell_changed(state);
             return Ok(state.engine.number());
         }
-        vote.agreed = vote.agreed.iter().chain(seats.iter()).collect();
-        vote.waiting = vote.waiting.iter().filter(|seat| !seats.contains(*seat)).collect();
+        vote.agree(seats);
         self.count(state, by).await
+    }
+
+    /// Nobody waits for the answer of a seat that no person plays any more.
+    pub(super) async fn recount(self: &Arc<Self>, state: &mut State) -> Result<(), Error> {
+        let played = state.played();
+        let Some(vote) = &mut state.vote else { return Ok(()) };
+        let gone: SeatSet = vote.waiting.iter().filter(|seat| !played.contains(*seat)).collect();
+        if gone.is_empty() {
+            return Ok(());
+        }
+        vote.agree(gone);
+        self.count(state, By::default()).await.map(drop)
     }
 
     /// Goes back if nobody's answer is missing.
     async fn count(self: &Arc<Self>, state: &mut State, by: By<'_>) -> Result<u32, Error> {
-        match &state.vote {
-            Some(Ballot { to, agreed, waiting }) if waiting.is_empty() => {
-                let step = Step::Rewind { by: *agreed, to: *to };
-                self.play(state, step, by).await
-            }
-            _ => {
-                self.tell_changed(state);
-                Ok(state.engine.number())
-            }
+        let number = state.engine.number();
+        let Some(vote) = &state.vote else { return Ok(number) };
+        if vote.waiting.is_empty() {
+            let step = Step::Rewind { by: vote.agreed, to: vote.to };
+            return self.play(state, step, by).await;
         }
+        let kept = vote.save(self.id(), number)?;
+        self.keep(state, vec![kept]).await?;
+        self.tell_changed(state);
+        Ok(number)
+    }
+}
+
+impl Ballot {
+    /// These seats agree.
+    fn agree(&mut self, seats: SeatSet) {
+        self.agreed = self.agreed.iter().chain(seats.iter()).collect();
+        self.waiting = self.waiting.iter().filter(|seat| !seats.contains(*seat)).collect();
+    }
+
+    /// Keeps the vote as it stands after this entry.
+    fn save(&self, table: TableId, number: u32) -> Result<Statement, Error> {
+        let sql = "INSERT INTO votes (table_id, number, back_to, agreed, waiting) \
+                   VALUES ($1, $2, $3, $4, $5) ON CONFLICT (table_id) DO UPDATE SET \
+                   number = excluded.number, back_to = excluded.back_to, \
+                   agreed = excluded.agreed, waiting = excluded.waiting";
+        let (agreed, waiting) = (text(&self.agreed)?, text(&self.waiting)?);
+        Ok(statement(sql, args![table, number, self.to, agreed, waiting]))
+    }
+
+    /// The vote is over.
+    pub(super) fn forget(table: TableId) -> Statement {
+        statement("DELETE FROM votes WHERE table_id = $1", args![table])
+    }
+
+    /// The vote that was open after this entry.
+    pub(super) async fn load(
+        store: &Store,
+        table: TableId,
+        number: u32,
+    ) -> Result<Option<Ballot>, Error> {
+        let sql = "SELECT back_to, agreed, waiting FROM votes \
+                   WHERE table_id = $1 AND number = $2";
+        let Some(row) = store.row(sql, args![table, number]).await? else { return Ok(None) };
+        let seats = |column| serde_json::from_str(row.text(column)?).map_err(Error::internal);
+        Ok(Some(Ballot { to: row.small(0)?, agreed: seats(1)?, waiting: seats(2)? }))
     }
 }
 

@@ -120,3 +120,47 @@ fn a_gap_is_closed_with_what_was_missed() {
         assert_eq!(moved["log"][0]["number"], 19);
     });
 }
+
+#[test]
+fn an_open_vote_survives_a_crash_with_every_answer() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("house.db");
+    let (people, table, vote) = before_a_crash(&file, async |house| {
+        let mut people = Vec::new();
+        for name in ["Ann", "Bob", "Cem", "Dot"] {
+            people.push(house.somebody(name).await);
+        }
+        let chairs: Vec<Seated> = people.iter().map(|who| Seated::Person(who.id)).collect();
+        let setup = json!({ "players": 4, "preset": "colonial" });
+        let table = house.table(setup, &chairs, ClockRule::None).await;
+        let mut ann = house.join(table, Some(&people[0])).await;
+        let mut bob = house.join(table, Some(&people[1])).await;
+        ann.act(0, "place 5 1nw").await;
+        bob.hear_until(1).await;
+        bob.act(1, "place 5 1nw").await;
+        ann.hear_until(2).await;
+        assert_eq!(ann.ask(json!({ "type": "undo", "at": 2, "to": 0 })).await["type"], "done");
+        assert_eq!(bob.ask(json!({ "type": "vote", "agree": true })).await["type"], "done");
+        (people, table, bob.position["vote"].clone())
+    });
+    assert_eq!(vote, json!({ "to": 0, "agreed": [0, 1], "waiting": [2, 3] }));
+    before_a_crash(&file, async |house| {
+        let mut cem = house.join(table, Some(&people[2])).await;
+        assert_eq!(cem.position["vote"], vote);
+        // Whoever repeats the proposal takes nobody's answer away.
+        let mut ann = house.join(table, Some(&people[0])).await;
+        assert_eq!(ann.ask(json!({ "type": "undo", "at": 2, "to": 0 })).await["type"], "done");
+        assert_eq!(ann.position["vote"], vote);
+        assert_eq!(cem.ask(json!({ "type": "vote", "agree": true })).await["type"], "done");
+    });
+    before_a_crash(&file, async |house| {
+        let mut dot = house.join(table, Some(&people[3])).await;
+        assert_eq!(dot.position["vote"]["waiting"], json!([3]));
+        assert_eq!(dot.ask(json!({ "type": "vote", "agree": true })).await["number"], 3);
+    });
+    before_a_crash(&file, async |house| {
+        let mut ann = house.join(table, Some(&people[0])).await;
+        assert_eq!((ann.number(), &ann.position["vote"]), (3, &serde_json::Value::Null));
+        assert_eq!(ann.act(0, "place 4 1nw").await["type"], "done");
+    });
+}

@@ -106,3 +106,25 @@ async fn what_an_action_would_reveal_is_told_before_it_is_taken() {
     }
     assert!(barriers.contains("\"chance\"") && barriers.contains("null"), "{barriers:?}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_vote_does_not_wait_for_somebody_who_has_given_their_chair_to_a_bot() {
+    let house = house().await;
+    let (ann, bob) = (house.somebody("Ann").await, house.somebody("Bob").await);
+    let chairs = [Seated::Person(ann.id), Seated::Person(bob.id)];
+    let table = house.table(colonial(), &chairs, ClockRule::None).await;
+    let mut ann = house.join(table, Some(&ann)).await;
+    let mut other = house.join(table, Some(&bob)).await;
+    ann.act(0, "place 5 1nw").await;
+    other.hear_until(1).await;
+    other.act(1, "place 5 1nw").await;
+    ann.hear_until(2).await;
+    ann.ask(undo(2, Some(0))).await;
+    assert_eq!(ann.position["vote"]["waiting"], json!([1, 3]));
+    let open = house.app.hub.table(table).await.unwrap();
+    let change = house::wire::ChairChange::Bot { level: "random".into() };
+    open.change_chair(bob.id, 1, change).await.unwrap();
+    ann.hear_until(3).await;
+    assert_eq!(ann.position["vote"], Value::Null);
+    assert_eq!(ann.act(0, "place 4 1nw").await["type"], "done", "play goes on from there");
+}
