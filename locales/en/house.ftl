@@ -253,7 +253,7 @@ house-web-setup-more = { $count ->
     [one] One more option
    *[other] { $count } more options
 }
-house-web-option-usual = As usual for these rules
+house-web-option-usual = As these rules say
 house-web-setup-chairs = The chairs
 house-web-setup-chairs-hint = Sit in several chairs to play with friends on this device; a curtain falls between two hands.
 house-web-setup-chair = Who sits in chair { $chair }

@@ -70,6 +70,27 @@ unita-option-sandglass-seconds-0 = No limit.
 unita-option-sandglass-seconds-30 = One sandglass of 30 seconds.
 unita-option-sandglass-seconds-60 = Two sandglasses, 60 seconds.
 
+unita-label-players-2 = Two
+unita-label-players-3 = Three
+unita-label-players-4 = Four
+unita-label-preset-geek = GEEK
+unita-label-preset-colonial = COLONIAL
+unita-label-preset-family = FAMILY
+unita-label-mode-standard = Each for themselves
+unita-label-mode-two-player = Two players, two battalions each
+unita-label-mode-coop = Two teams of two
+unita-label-deployment-pairs = Two at a time
+unita-label-deployment-single = One at a time
+unita-label-deployment-simultaneous = All at once, in secret
+unita-label-powers-all = All three
+unita-label-powers-one = One of the three
+unita-label-powers-off = None
+unita-label-special-terrain-uses-per-game = Once in a game
+unita-label-special-terrain-uses-per-company = Once for each company
+unita-label-sandglass-seconds-0 = No limit
+unita-label-sandglass-seconds-30 = 30 seconds
+unita-label-sandglass-seconds-60 = 60 seconds
+
 ## Actions
 
 unita-action-throw = The dice show { $dice }
@@ -431,6 +452,7 @@ unita-board-step-met = The dice that touch fight; those behind support them.
 unita-board-step-ahead = Terror: one section fights ahead.
 unita-board-step-fought = The weaker die of each pair loses; if they are equal, the dice behind decide.
 unita-board-step-lost = Beaten dice are turned down by one.
+unita-board-step-drops = { $seat }’s { $quarter } die drops to { $value }.
 unita-board-step-changed = Change of front: the ranks have changed places.
 unita-board-step-refused = The combat is refused. Nothing happens.
 unita-board-why-terrain = ground { $by }
@@ -446,6 +468,7 @@ unita-board-points = { $points ->
 unita-board-next-points = next turn: { $points }
 unita-board-strongest = strongest
 unita-board-cards = POWER cards of { $seat }
+unita-board-others-cards = The others’ POWER cards
 unita-board-uses = { $left ->
     [one] ready
    *[other] ready, { $left } times

@@ -68,7 +68,8 @@
  * - `{game}-group-{type}`, the title of many offers of one type in the list. If the list had to
  *   be cut once more, it gets the field by which it was cut, and `none` for it otherwise;
  * - `{game}-field-{field}` and `{game}-value-{word}`, for the numbers behind an entry of the log;
- * - `{game}-option-{option}` and `{game}-option-{option}-{value}`, in the set-up.
+ * - `{game}-option-{option}` and `{game}-option-{option}-{value}`, in the set-up: what it is about;
+ *   and `{game}-label-{option}-{value}` for what it is called, unless the value's own name will do.
  *
  * For your own sentences any other kind is free: `{game}-board-…`, `{game}-lesson-…`.
  *
