@@ -20,6 +20,7 @@ mod tell;
 mod think;
 mod undo;
 
+pub(crate) use chair::Chair;
 pub use chair::Seated;
 pub use engine::{Done, Engine, Mind, Regret, Weight};
 pub(crate) use engine::{begin, read_undo, write_undo};

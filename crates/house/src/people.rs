@@ -14,7 +14,7 @@ use crate::error::Error;
 use crate::store::Row;
 
 pub use crate::ids::PersonId;
-pub use accounts::{new_guest, open_account, rename, sign_in};
+pub use accounts::{change_password, new_guest, open_account, rename, sign_in};
 pub use forget::{become_one, forget};
 pub use name::clean_name;
 pub use session::{COOKIE, Kind, end, of_session, start, token_hash, token_of, without_cookie};

@@ -86,6 +86,80 @@ async fn an_account_keeps_its_seats_on_every_device() {
 }
 
 #[tokio::test]
+async fn two_devices_are_the_same_person_at_the_same_time() {
+    let house = House::open().await;
+    let mut laptop = house.stranger();
+    let answer = laptop.post("/api/me/account", credentials("Anna", "correct horse")).await;
+    laptop.cookie = Some(answer.cookie().unwrap());
+    let chairs = json!([{ "type": "me" }, { "type": "open" }]);
+    let new = json!({ "game": GAME, "setup": { "players": 2 }, "chairs": chairs });
+    let table = laptop.table(new).await;
+    let mut phone = house.stranger();
+    let answer = phone.post("/api/me/sign-in", credentials("Anna", "correct horse")).await;
+    phone.cookie = Some(answer.cookie().unwrap());
+    assert_ne!(laptop.cookie, phone.cookie);
+    // What one of them does, the other has done.
+    let chair = format!("/api/tables/{table}/chairs/1");
+    phone.post(&chair, json!({ "type": "take" })).await.ok();
+    for device in [&laptop, &phone] {
+        let info = device.get(&format!("/api/tables/{table}")).await.ok();
+        assert_eq!((&info["state"], &info["owner"]), (&json!("running"), &json!(true)));
+        let seats = info["seats"].as_array().unwrap();
+        assert!(seats.iter().all(|seat| seat["yours"] == true), "{info}");
+        assert_eq!(device.get("/api/lobby").await.ok()["mine"][0]["id"], json!(table));
+    }
+    phone.post("/api/me/sign-out", Value::Null).await.ok();
+    assert_eq!(laptop.get("/api/me").await.ok()["person"]["name"], "Anna");
+}
+
+#[tokio::test]
+async fn another_password_ends_every_session_but_this() {
+    let house = House::open().await;
+    let path = "/api/me/password";
+    let change = |old: &str, new: &str| json!({ "old": old, "new": new });
+    let stranger = house.stranger().post(path, change("correct horse", "better horse")).await;
+    assert_eq!(stranger.refused(401), "no_person");
+    let guest = house.guest("Ben").await;
+    let answer = guest.post(path, change("correct horse", "better horse")).await;
+    assert_eq!(answer.refused(409), "no_account");
+
+    let mut laptop = house.stranger();
+    let answer = laptop.post("/api/me/account", credentials("Anna", "correct horse")).await;
+    laptop.cookie = Some(answer.cookie().unwrap());
+    let table = laptop.table(json!({ "game": GAME })).await;
+    let mut phone = house.stranger();
+    let answer = phone.post("/api/me/sign-in", credentials("Anna", "correct horse")).await;
+    phone.cookie = Some(answer.cookie().unwrap());
+    let open = house.app.hub.table(table.parse().unwrap()).await.unwrap();
+    let person = house::people::of_session(
+        &house.app.store,
+        phone.cookie.as_ref().unwrap().split_once('=').unwrap().1,
+    );
+    let mut looking = open.join(person.await.unwrap().as_ref(), 0).await.unwrap();
+
+    for (old, new, code) in [
+        ("wrong horse!", "better horse", "credentials"),
+        ("correct horse", "short", "password"),
+        ("", "better horse", "credentials"),
+    ] {
+        assert_eq!(laptop.post(path, change(old, new)).await.refused(422), code);
+    }
+    assert_eq!(phone.get("/api/me").await.ok()["person"]["name"], "Anna", "nothing has changed");
+    let answer = laptop.post(path, change("correct horse", "better horse")).await;
+    assert_eq!(answer.ok()["person"]["account"], true);
+    assert_eq!(laptop.get("/api/me").await.ok()["person"]["name"], "Anna");
+    assert_eq!(phone.get("/api/me").await.ok()["person"], Value::Null);
+    while let Some(told) = looking.queue.recv().await {
+        // What was on its way comes in, and then nothing any more.
+        drop(told);
+    }
+    let again = house.stranger();
+    let before = again.post("/api/me/sign-in", credentials("Anna", "correct horse")).await;
+    assert_eq!(before.refused(422), "credentials");
+    again.post("/api/me/sign-in", credentials("Anna", "better horse")).await.ok();
+}
+
+#[tokio::test]
 async fn a_guest_who_signs_in_brings_their_seats_along() {
     let house = House::open().await;
     house.stranger().post("/api/me/account", credentials("Anna", "correct horse")).await.ok();

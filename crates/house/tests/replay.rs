@@ -171,13 +171,41 @@ async fn a_record_goes_out_and_comes_in_again() {
         }
     };
     assert_eq!(frames(&id).await, frames(again).await);
-    // Who played is told by the first record only; play and dice are the same.
     let told = anna.get(&format!("/api/tables/{again}/record")).await.body;
-    let moves = |text: &str| {
-        let lines = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_digit()));
-        lines.map(str::to_owned).collect::<Vec<_>>()
-    };
-    assert_eq!(moves(&told), moves(&record));
+    assert_eq!(told, record, "who played, how, and with which dice");
+}
+
+#[tokio::test]
+async fn whoever_played_a_record_sits_there_by_name() {
+    let house = House::open().await;
+    let anna = house.guest("Anna").await;
+    let id = anna.finished().await;
+    let record = anna.get(&format!("/api/tables/{id}/record")).await.body;
+    // As another program might have written it: two names, a bot of ours, and a seat without one.
+    let mut table = shelf::find(GAME).unwrap().read(&record).unwrap();
+    for (seat, name) in [(0, "Zoë"), (1, "bot of hers")] {
+        table.set_name(table::Seat(seat), name).unwrap();
+    }
+    let record = table.record();
+    let last = record.lines().find(|line| line.starts_with("seat ") && line.contains("bot random"));
+    let created = anna.post_text("/api/records", &record).await.ok();
+    assert!(last.is_some(), "{record}");
+    let again = created["id"].as_str().unwrap();
+    let info = anna.get(&format!("/api/tables/{again}")).await.ok();
+    let holders: Vec<Value> =
+        info["seats"].as_array().unwrap().iter().map(|seat| seat["holder"].clone()).collect();
+    assert_eq!(holders[0], json!({ "type": "person", "name": "Zoë" }));
+    assert_eq!(holders[1], json!({ "type": "person", "name": "bot of hers" }));
+    assert_eq!(holders[2], json!({ "type": "bot", "level": "random" }));
+    assert!(info["seats"].as_array().unwrap().iter().all(|seat| seat["yours"] == false));
+    let card = anna.get("/api/lobby").await.ok()["mine"].clone();
+    let card = card.as_array().unwrap().iter().find(|card| card["id"] == again).unwrap().clone();
+    assert_eq!(card["people"], json!(["Zoë", "bot of hers", "random", "random"]));
+    // Nobody sits down at a game that is over.
+    let chair = format!("/api/tables/{again}/chairs/0");
+    for change in [json!({ "type": "take" }), json!({ "type": "open" })] {
+        assert_eq!(anna.post(&chair, change).await.refused(409), "over");
+    }
 }
 
 #[tokio::test]

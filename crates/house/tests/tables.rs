@@ -219,14 +219,66 @@ async fn a_rematch_is_one_table_for_all_who_ask() {
 }
 
 #[tokio::test]
+async fn a_running_table_can_be_forked_by_whom_nothing_is_hidden_from() {
+    let house = House::open().await;
+    let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
+    let chairs = json!([me(), open()]);
+    for (preset, moves, hides) in [("colonial", 2, false), ("geek", 6, true)] {
+        let setup = json!({ "players": 2, "preset": preset });
+        let id = anna.table(json!({ "game": GAME, "setup": setup, "chairs": chairs })).await;
+        ben.post(&format!("/api/tables/{id}/chairs/1"), json!({ "type": "take" })).await.ok();
+        let bot = json!({ "type": "bot", "level": "random" });
+        // Bots play for both until there is something to fork from.
+        for (who, chair) in [(&anna, 0), (&ben, 1)] {
+            who.post(&format!("/api/tables/{id}/chairs/{chair}"), bot.clone()).await.ok();
+        }
+        house.until(&id, moves).await;
+        for (who, chair) in [(&anna, 0), (&ben, 1)] {
+            let back = json!({ "type": "take_back" });
+            who.post(&format!("/api/tables/{id}/chairs/{chair}"), back).await.ok();
+        }
+        assert_eq!(anna.get(&format!("/api/tables/{id}")).await.ok()["state"], "running");
+        for who in [&anna, &ben, &house.guest("Carla").await] {
+            let fork =
+                who.post(&format!("/api/tables/{id}/fork"), json!({ "number": moves })).await;
+            match hides {
+                true => assert_eq!(fork.refused(409), "hidden", "{preset}"),
+                false => {
+                    let id = fork.ok()["id"].as_str().unwrap().to_owned();
+                    let info = who.get(&format!("/api/tables/{id}")).await.ok();
+                    assert_eq!(info["forked_from"]["number"], moves);
+                    assert_eq!(info["seats"][0]["yours"], true);
+                }
+            }
+        }
+        let far = anna.post(&format!("/api/tables/{id}/fork"), json!({ "number": 9999 })).await;
+        assert_eq!(far.refused(404), "not_found");
+    }
+}
+
+#[tokio::test]
+async fn a_table_for_practice_stands_in_no_list() {
+    let house = House::open().await;
+    let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
+    let new = |practice: bool| {
+        let chairs = json!([me(), open()]);
+        let setup = json!({ "players": 2 });
+        json!({ "game": GAME, "setup": setup, "chairs": chairs, "watch": "anyone",
+                "practice": practice })
+    };
+    let lesson = anna.table(new(true)).await;
+    assert_eq!(anna.get("/api/lobby").await.ok()["mine"], json!([]));
+    assert_eq!(ben.get("/api/lobby").await.ok()["open"], json!([]));
+    assert_eq!(anna.get(&format!("/api/tables/{lesson}")).await.ok()["owner"], true);
+    anna.table(new(false)).await;
+    assert_eq!(anna.get("/api/lobby").await.ok()["mine"].as_array().unwrap().len(), 1);
+    assert_eq!(ben.get("/api/lobby").await.ok()["open"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
 async fn a_finished_table_can_be_forked_at_any_entry() {
     let house = House::open().await;
     let anna = house.guest("Anna").await;
-    let running = anna.table(json!({ "game": GAME })).await;
-    let fork = json!({ "number": 1 });
-    let refused = anna.post(&format!("/api/tables/{running}/fork"), fork).await;
-    assert_eq!(refused.refused(409), "running");
-
     let over = anna.finished().await;
     let path = format!("/api/tables/{over}/fork");
     let fork = anna.post(&path, json!({ "number": 30 })).await.ok();

@@ -50,4 +50,4 @@ pub use record::{
 pub use schema::{Choice, Schema, Values};
 pub use seat::{Actor, Audience, Seat, SeatSet, Standing, Turn};
 pub use seen::Seen;
-pub use session::{Barrier, Entry, Session, Start, fingerprint, shows, shows_with};
+pub use session::{Barrier, Entry, Session, Start, fingerprint, hides, shows, shows_with};

@@ -292,6 +292,17 @@ pub fn shows<G: Game>(before: &G, actor: Actor, action: &G::Action) -> bool {
     shows_with(before, actor, action, &mut rng)
 }
 
+/// Whether something of the position is hidden from whoever holds these seats.
+///
+/// Found by [`Game::redraw`], as in [`shows`]: if nothing that they cannot know ever comes out
+/// otherwise, there is nothing that they do not know.
+pub fn hides<G: Game>(game: &G, seats: SeatSet) -> bool {
+    /// Something hidden that is as it is in nine of ten worlds is missed once in a thousand times.
+    const WORLDS: usize = 64;
+    let mut rng = ChaCha8Rng::from_seed(Sha256::digest(canonical(game)).into());
+    (0..WORLDS).any(|_| game.redraw(seats, &mut rng) != *game)
+}
+
 /// What [`shows`] tells, found with other samples.
 pub fn shows_with<G: Game>(
     before: &G,

@@ -198,3 +198,13 @@ fn a_log_that_takes_back_what_was_never_done_is_none() {
     let entries = vec![Entry::Undo { by: only(ASH), to: 3 }];
     assert!(Session::resume(played.start().clone(), entries, played.game().clone()).is_none());
 }
+
+#[test]
+fn what_is_hidden_depends_on_who_asks() {
+    use table::hides;
+    let start = Session::<Grab>::new(Setup { piles: 2, rounds: 2, ..Setup::default() }).unwrap();
+    assert!(!hides(start.game(), SeatSet::EMPTY), "nothing was dealt yet");
+    let picked = session(&["ash pick left"]);
+    assert!(hides(picked.game(), only(BIRCH)), "ash has picked in secret");
+    assert!(!hides(picked.game(), SeatSet::first(2)), "those who hold all seats know everything");
+}

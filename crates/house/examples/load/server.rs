@@ -62,6 +62,7 @@ fn plan() -> Plan {
         watch: Watch::Nobody,
         clock: ClockRule::None,
         real_dice: false,
+        practice: false,
         chairs: vec![Seated::Person(PersonId(1)), Seated::Person(PersonId(2))],
         fork: None,
     }

@@ -22,7 +22,7 @@ impl Table {
         let seats = state.may_see(viewer)?;
         let awaited = state.awaited();
         let names = |chair: &super::chair::Chair| match chair.holder {
-            super::Seated::Person(_) => Some(chair.name.clone()),
+            super::Seated::Person(_) | super::Seated::Named => Some(chair.name.clone()),
             super::Seated::Bot(level) => Some(level.to_string()),
             super::Seated::Open | super::Seated::Invited => None,
         };

@@ -17,11 +17,13 @@ pub enum Seated {
     Person(PersonId),
     /// A player made of code.
     Bot(bots::Name),
+    /// Somebody of whom the house knows only the name, from a record.
+    Named,
 }
 
 /// Whether a bot sits in for the person who holds a chair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum StandIn {
+pub(crate) enum StandIn {
     /// No: the person plays.
     No,
     /// Until the person returns.
@@ -32,10 +34,10 @@ pub(super) enum StandIn {
 
 /// A chair at a table.
 #[derive(Debug, Clone)]
-pub(super) struct Chair {
+pub(crate) struct Chair {
     pub seats: SeatSet,
     pub holder: Seated,
-    /// The name of the person who holds it.
+    /// The name of whoever holds it, if that is a person.
     pub name: String,
     pub stand_in: StandIn,
     /// The bot that sits in when the person has asked for one.
@@ -45,17 +47,30 @@ pub(super) struct Chair {
 }
 
 impl Chair {
+    /// A chair that somebody has just taken.
+    pub fn new(seats: SeatSet, holder: Seated, name: String) -> Chair {
+        Chair { seats, holder, name, stand_in: StandIn::No, sitter: None, missed: 0 }
+    }
+
     /// The person who holds it.
     pub fn person(&self) -> Option<PersonId> {
         match self.holder {
             Seated::Person(person) => Some(person),
-            Seated::Open | Seated::Invited | Seated::Bot(_) => None,
+            Seated::Open | Seated::Invited | Seated::Bot(_) | Seated::Named => None,
         }
     }
 
     /// The person who plays it, unless a bot sits in.
     pub fn player(&self) -> Option<PersonId> {
         self.person().filter(|_| self.stand_in == StandIn::No)
+    }
+
+    /// Who holds it when the same people play once more.
+    pub fn again(&self) -> Seated {
+        match self.holder {
+            Seated::Named => Seated::Open,
+            holder => holder,
+        }
     }
 
     /// Whether there is nobody to play it.
@@ -72,7 +87,7 @@ impl Chair {
                 StandIn::Absent => Some(standard),
                 StandIn::Asked => Some(self.sitter.unwrap_or(standard)),
             },
-            Seated::Open | Seated::Invited => None,
+            Seated::Open | Seated::Invited | Seated::Named => None,
         }
     }
 
@@ -81,7 +96,7 @@ impl Chair {
         match self.holder {
             Seated::Open => Holder::Open,
             Seated::Invited => Holder::Invited,
-            Seated::Person(_) => Holder::Person { name: self.name.clone() },
+            Seated::Person(_) | Seated::Named => Holder::Person { name: self.name.clone() },
             Seated::Bot(name) => Holder::Bot { level: name.to_string() },
         }
     }
@@ -95,24 +110,26 @@ impl Chair {
                 ("person", person.into(), self.sitter.map(bots::Name::as_str).into())
             }
             Seated::Bot(name) => ("bot", Arg::Null, name.as_str().into()),
+            Seated::Named => ("named", Arg::Null, Arg::Null),
         };
         let stand_in = match self.stand_in {
             StandIn::No => 0,
             StandIn::Absent => 1,
             StandIn::Asked => 2,
         };
-        let sql = "INSERT INTO chairs (table_id, chair, holder, person, level, stand_in, missed) \
-                   VALUES ($1, $2, $3, $4, $5, $6, $7) \
+        let name = (self.holder == Seated::Named).then_some(self.name.as_str());
+        let sql = "INSERT INTO chairs (table_id, chair, holder, person, level, stand_in, missed, \
+                   name) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) \
                    ON CONFLICT (table_id, chair) DO UPDATE SET holder = excluded.holder, \
                    person = excluded.person, level = excluded.level, \
-                   stand_in = excluded.stand_in, missed = excluded.missed";
+                   stand_in = excluded.stand_in, missed = excluded.missed, name = excluded.name";
         let chair = chair as i64;
-        statement(sql, args![table, chair, holder, person, level, stand_in, self.missed])
+        statement(sql, args![table, chair, holder, person, level, stand_in, self.missed, name])
     }
 
     /// What [`Chair::load`] wants to read.
     pub const COLUMNS: &str = "SELECT chairs.holder, chairs.person, chairs.level, \
-         chairs.stand_in, chairs.missed, people.name FROM chairs \
+         chairs.stand_in, chairs.missed, coalesce(people.name, chairs.name) FROM chairs \
          LEFT JOIN people ON people.id = chairs.person WHERE table_id = $1 ORDER BY chair";
 
     /// A chair as it was kept.
@@ -123,6 +140,7 @@ impl Chair {
             ("invited", _, _) => Seated::Invited,
             ("person", Some(person), _) => Seated::Person(PersonId(person)),
             ("bot", _, Some(level)) => Seated::Bot(level),
+            ("named", _, _) => Seated::Named,
             // A person who is gone leaves an open chair.
             _ => Seated::Open,
         };

@@ -67,6 +67,8 @@ pub trait Engine: Send + Sync {
     /// Whether the rules still know how the game stood after that entry.
     fn leads_back_to(&self, number: u32) -> bool;
 
+    /// Whether something is hidden from whoever holds these seats; takes a while to find out.
+    fn hides_from(&self, seats: SeatSet) -> bool;
     /// What counts as done for a seat that does not answer in time, where the law book says so.
     fn unanswered(&self, seat: Seat) -> Option<String>;
 
@@ -363,6 +365,10 @@ impl<G: Game> Engine for Played<G> {
 
     fn leads_back_to(&self, number: u32) -> bool {
         self.session.position_after(number).is_some()
+    }
+
+    fn hides_from(&self, seats: SeatSet) -> bool {
+        table::hides(self.game(), seats)
     }
 
     fn unanswered(&self, seat: Seat) -> Option<String> {

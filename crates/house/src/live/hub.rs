@@ -120,6 +120,13 @@ impl Hub {
         }
     }
 
+    /// Closes everything that a person looks at tables through. Who still may joins again.
+    pub async fn disconnect(&self, person: PersonId) {
+        for table in self.tables() {
+            table.disconnect(person).await;
+        }
+    }
+
     /// How many tables are in memory.
     pub fn open_tables(&self) -> usize {
         self.0.tables.lock().len()

@@ -42,7 +42,7 @@ impl Table {
 
 async fn read(store: &Store, id: TableId) -> Result<State, Error> {
     let sql = "SELECT game, law, setup, start, title, owner, watch, state, created, began, \
-               forked_table, forked_number, rematch, clock, seed FROM tables WHERE id = $1";
+               forked_table, forked_number, rematch, clock, seed, practice FROM tables WHERE id = $1";
     let row = store.row(sql, args![id]).await?.ok_or(Error::NotFound("table"))?;
     let mut about = about(&row)?;
     let rule: ClockRule = serde_json::from_str(row.text(13)?).map_err(Error::internal)?;
@@ -114,6 +114,7 @@ fn about(row: &Row) -> Result<About, Error> {
         began: row.maybe_int(9)?,
         forked_from: fork.map(|(table, number)| (TableId(table), number as u32)),
         rematch: row.maybe_int(12)?.map(TableId),
+        practice: row.int(15)? != 0,
     })
 }
 

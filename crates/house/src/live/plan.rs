@@ -3,7 +3,7 @@
 use serde_json::Value;
 use table::dice::Seed;
 
-use super::chair::{Chair, Seated, StandIn};
+use super::chair::{Chair, Seated};
 use super::engine::{self, Engine};
 use super::hub::Hub;
 use super::past::{Back, Kept, back};
@@ -33,10 +33,13 @@ pub struct Plan {
     pub clock: ClockRule,
     /// Whether people throw real dice.
     pub real_dice: bool,
+    /// Whether it is for practice, and stands in no list.
+    pub practice: bool,
     /// Who holds every chair, in the order of the game's.
     pub chairs: Vec<Seated>,
-    /// The finished table that this one goes on from, and the entry after which it does; the game,
-    /// its options and the position are then those of that table.
+    /// The table that this one goes on from, and the entry after which it does; the game, its
+    /// options and the position are then those of that table. While the game is on there, nothing
+    /// of the position may be hidden from the owner of this one.
     pub fork: Option<(TableId, u32)>,
 }
 
@@ -65,8 +68,9 @@ impl Plan {
         let seed = if self.real_dice { None } else { Some(fresh_seed().open()) };
         let law = shelf::find(&self.game)?.law();
         let sql = "INSERT INTO tables (id, game, law, setup, start, title, seed, owner, watch, \
-                   clock, state, created, began, touched, forked_table, forked_number) \
-                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
+                   clock, state, created, began, touched, forked_table, forked_number, practice) \
+                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, \
+                   $17)";
         let mut statements = vec![statement(
             sql,
             args![
@@ -86,18 +90,11 @@ impl Plan {
                 now,
                 self.fork.map(|(table, _)| table),
                 self.fork.map(|(_, number)| number),
+                self.practice,
             ],
         )];
         for (number, (holder, seats)) in self.chairs.iter().zip(chairs).enumerate() {
-            let name = String::new();
-            let chair = Chair {
-                seats,
-                holder: *holder,
-                name,
-                stand_in: StandIn::No,
-                sitter: None,
-                missed: 0,
-            };
+            let chair = Chair::new(seats, *holder, String::new());
             statements.push(chair.save(id, number));
         }
         hub.0.store.write(statements).await?;
@@ -108,11 +105,8 @@ impl Plan {
     async fn begin(&mut self, hub: &Hub) -> Result<Box<dyn Engine>, Error> {
         if let Some((source, number)) = self.fork {
             let table = hub.table(source).await?;
-            if !table.is_over().await? {
-                // A position of a running game shows what is still hidden there.
-                let message = "a table can be forked once its game is over";
-                return Err(Error::conflict("running", message));
-            }
+            let knows = table.may_see(Some(self.owner)).await?;
+            let is_over = table.is_over().await?;
             let from = table.beginning().await?;
             let mut log = hub.0.store.moves(source, 0).await?;
             if log.len() < number as usize {
@@ -120,8 +114,19 @@ impl Plan {
             }
             log.truncate(number as usize);
             let kept = Kept::read(&hub.0.store, source).await?;
-            let back = tokio::task::spawn_blocking(move || back(&from, &log, kept.as_ref()));
-            let Back { engine, .. } = back.await.map_err(Error::internal)??;
+            let permit = hub.0.thinkers.acquire().await.map_err(Error::internal)?;
+            let found = tokio::task::spawn_blocking(move || {
+                let Back { engine, .. } = back(&from, &log, kept.as_ref())?;
+                let is_secret = !is_over && engine.hides_from(knows);
+                Ok::<_, Error>((engine, is_secret))
+            });
+            let (engine, is_secret) = found.await.map_err(Error::internal)??;
+            drop(permit);
+            if is_secret {
+                let message = "something in this position is hidden from you while the game is \
+                               on; it can be forked once the game is over";
+                return Err(Error::conflict("hidden", message));
+            }
             if engine.number() < number {
                 return Err(Table::rules_changed(engine.number()));
             }

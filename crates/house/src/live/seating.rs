@@ -22,6 +22,9 @@ impl Table {
     ) -> Result<(), Error> {
         let mut state = self.lock().await?;
         state.may_see(Some(person))?;
+        if state.is_over() {
+            return Err(Error::conflict("over", "the game is over, and who played it stays"));
+        }
         let is_owner = state.about.owner == Some(person);
         let found = state.chairs.get(usize::from(chair)).ok_or(Error::NotFound("chair"))?;
         let is_mine = found.person() == Some(person);
@@ -65,6 +68,9 @@ impl Table {
     /// Lets somebody sit down in a chair that was kept for them.
     pub async fn sit(self: &Arc<Self>, person: PersonId, chair: u8) -> Result<(), Error> {
         let mut state = self.lock().await?;
+        if state.is_over() {
+            return Err(Error::conflict("over", "the game is over"));
+        }
         let found = state.chairs.get(usize::from(chair)).ok_or(Error::NotFound("chair"))?;
         if found.person() == Some(person) {
             return Ok(());

@@ -75,6 +75,7 @@ pub(super) struct About {
     pub began: Option<i64>,
     pub forked_from: Option<(TableId, u32)>,
     pub rematch: Option<TableId>,
+    pub practice: bool,
     pub start: Option<String>,
     pub setup: String,
 }
@@ -278,7 +279,7 @@ impl Table {
         };
         for chair in &state.chairs {
             let name = match chair.holder {
-                Seated::Person(_) => chair.name.clone(),
+                Seated::Person(_) | Seated::Named => chair.name.clone(),
                 Seated::Bot(level) => format!("bot {level}"),
                 Seated::Open | Seated::Invited => continue,
             };
@@ -306,7 +307,8 @@ impl Table {
             watch: about.watch,
             clock: state.clocks.rule(),
             real_dice: state.dice.is_none(),
-            chairs: state.chairs.iter().map(|chair| chair.holder).collect(),
+            practice: about.practice,
+            chairs: state.chairs.iter().map(|chair| chair.again()).collect(),
             fork: None,
         })
     }

@@ -111,6 +111,17 @@ impl Table {
         }
     }
 
+    /// Nobody looks on as this person any more, unless they join again.
+    pub(super) async fn disconnect(&self, person: PersonId) {
+        let Ok(mut state) = self.lock().await else { return };
+        let before = state.viewers.len();
+        // Their queues end with them, and that ends the connections.
+        state.viewers.retain(|viewer| viewer.person_id() != Some(person));
+        if state.viewers.len() < before {
+            self.tell_table(&mut state);
+        }
+    }
+
     /// Everything, for a connection that was too slow or asks for it.
     pub async fn catch_up(&self, viewer: u64, after: u32) -> Result<Option<Outgoing>, Error> {
         let state = self.lock().await?;

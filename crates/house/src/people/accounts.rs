@@ -1,10 +1,10 @@
 //! Becoming somebody, and proving it later.
 
-use super::{Person, PersonId, clean_name, name, password};
+use super::{Person, PersonId, clean_name, name, password, token_hash};
 use crate::app::App;
 use crate::error::Error;
 use crate::store::{StoreError, args, statement};
-use crate::wire::Credentials;
+use crate::wire::{Credentials, PasswordChange};
 
 /// A new person who is known by nothing but a name.
 pub async fn new_guest(app: &App, name: &str) -> Result<Person, Error> {
@@ -63,6 +63,41 @@ pub async fn sign_in(app: &App, credentials: Credentials) -> Result<Person, Erro
         (true, Some(row)) => Person::read(&row),
         _ => Err(Error::invalid("credentials", "the name and the password do not fit together")),
     }
+}
+
+/// Signs in by another password from now on. All sessions but this one end, since one of them may
+/// be the reason.
+pub async fn change_password(
+    app: &App,
+    me: &Person,
+    token: &str,
+    change: PasswordChange,
+) -> Result<(), Error> {
+    if !me.account {
+        return Err(Error::conflict("no_account", "you have no account, and so no password"));
+    }
+    let sql = "SELECT password FROM people WHERE id = $1";
+    let row = app.store.row(sql, args![me.id]).await?.ok_or(Error::NoPerson)?;
+    let stored = row.maybe_text(0)?.map(str::to_owned);
+    if !password::fits(change.old, stored.clone()).await? {
+        return Err(Error::invalid("credentials", "this is not your password"));
+    }
+    let fresh = password::hash(change.new).await?;
+    // Of two who change it at the same time, one does.
+    let sql = "UPDATE people SET password = $2 WHERE id = $1 AND password = $3";
+    let sessions = "DELETE FROM sessions WHERE person = $1 AND token <> $2";
+    let changes = vec![
+        statement(sql, args![me.id, fresh, stored]).must_change(),
+        statement(sessions, args![me.id, token_hash(token)]),
+    ];
+    match app.store.write(changes).await {
+        Ok(_) => app.hub.disconnect(me.id).await,
+        Err(StoreError::Unmet) => {
+            return Err(Error::conflict("changed", "the password was changed meanwhile"));
+        }
+        Err(error) => return Err(error.into()),
+    }
+    Ok(())
 }
 
 /// Goes by another name from now on. An account is then signed in to by the new name.

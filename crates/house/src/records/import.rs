@@ -8,7 +8,7 @@ use super::at_leisure;
 use crate::app::App;
 use crate::error::Error;
 use crate::ids::{PersonId, TableId};
-use crate::live::{Engine, Plan, Seated, begin, write_undo};
+use crate::live::{Chair, Engine, Plan, Seated, begin, write_undo};
 use crate::store::{CHANCE, MoveRow, UNDO, args, statement};
 use crate::wire::{ClockRule, Watch};
 
@@ -34,7 +34,8 @@ pub async fn import(app: &App, owner: PersonId, text: String) -> Result<TableId,
             watch,
             clock: ClockRule::None,
             real_dice: matches!(read.cover.chance, Chance::Real),
-            chairs: vec![Seated::Person(owner); read.chairs],
+            practice: false,
+            chairs: vec![Seated::Person(owner); read.chairs.len()],
             fork: None,
         };
         return app.hub.create(plan).await;
@@ -51,10 +52,10 @@ pub async fn import(app: &App, owner: PersonId, text: String) -> Result<TableId,
     let clock = serde_json::to_string(&ClockRule::None).map_err(Error::internal)?;
     let table = args![
         id,
-        read.game,
-        read.law,
+        read.game.as_str(),
+        read.law.as_str(),
         read.setup.to_string(),
-        read.start.map(|start| start.to_string()),
+        read.start.as_ref().map(|start| start.to_string()),
         title,
         seed.map(|seed| seed.open()),
         owner,
@@ -62,9 +63,8 @@ pub async fn import(app: &App, owner: PersonId, text: String) -> Result<TableId,
         now
     ];
     let mut statements = vec![statement(sql, table)];
-    for chair in 0..read.chairs {
-        let sql = "INSERT INTO chairs (table_id, chair, holder) VALUES ($1, $2, 'open')";
-        statements.push(statement(sql, args![id, chair as i64]));
+    for (chair, seats) in read.chairs.iter().enumerate() {
+        statements.push(seated(&read, *seats).save(id, chair));
     }
     for (seat, entropy) in &entropies {
         let sql = "INSERT INTO entropies (table_id, seat, bytes) VALUES ($1, $2, $3)";
@@ -84,13 +84,26 @@ struct Read {
     last: Value,
     names: Vec<String>,
     cover: Cover,
-    chairs: usize,
+    chairs: Vec<SeatSet>,
+    seats: Vec<&'static str>,
     rows: Vec<Row>,
     is_over: bool,
 }
 
 /// An entry that belongs to no table yet.
 struct Row(MoveRow);
+
+/// Who sat in a chair, by the name that the record has for one of its seats. The house writes
+/// `bot` before the names of bots; a seat that nobody has named goes by its own.
+fn seated(read: &Read, seats: SeatSet) -> Chair {
+    let named = seats.iter().find_map(|seat| read.cover.names.get(&seat)).map(String::as_str);
+    let own = seats.iter().next().and_then(|seat| read.seats.get(seat.index()).copied());
+    let name = named.or(own).unwrap_or_default();
+    match name.strip_prefix("bot ").and_then(|level| level.parse().ok()) {
+        Some(level) => Chair::new(seats, Seated::Bot(level), String::new()),
+        None => Chair::new(seats, Seated::Named, name.to_owned()),
+    }
+}
 
 /// What the table is called: after those who played, as far as the record names them.
 fn title(read: &Read) -> String {
@@ -107,7 +120,7 @@ fn read(text: &str) -> Result<Read, Error> {
     let log = shelf::visit(&game, Unfold(&record))??;
     let header = record.header();
     let mut engine = begin(&game, &header.setup, header.position.as_ref())?;
-    let chairs = engine.chairs().len();
+    let (chairs, seats) = (engine.chairs(), engine.seats());
     let mut rows = Vec::with_capacity(log.lines.len());
     for line in &log.lines {
         rows.push(row(&mut *engine, line)?);
@@ -121,6 +134,7 @@ fn read(text: &str) -> Result<Read, Error> {
         names: header.names.iter().map(|(_, name)| name.clone()).collect(),
         cover: log.cover,
         chairs,
+        seats,
         rows,
         is_over: record.is_over(),
     })

@@ -47,7 +47,7 @@ async fn create(
         Some(Seated::Open | Seated::Bot(_)) => {
             table.change_chair(me.id, chair, ChairChange::Invite).await?;
         }
-        Some(Seated::Person(_)) => {
+        Some(Seated::Person(_) | Seated::Named) => {
             return Err(Error::conflict("taken", "somebody sits in this chair"));
         }
     }

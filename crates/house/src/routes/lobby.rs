@@ -20,17 +20,17 @@ async fn lobby(State(app): State<App>, me: Option<Me>) -> Result<Json<Lobby>, Er
     let me = me.map(|Me(person)| person.id);
     // Nobody has this number, which stands for strangers.
     let asker = me.map_or(-1, |person| person.0);
-    let open = "SELECT id FROM tables WHERE state = 'gathering' AND watch = 'anyone' \
+    let open = "SELECT id FROM tables WHERE practice = 0 AND state = 'gathering' AND watch = 'anyone' \
                 AND EXISTS (SELECT 1 FROM chairs WHERE table_id = tables.id AND holder = 'open') \
                 AND NOT EXISTS (SELECT 1 FROM chairs WHERE table_id = tables.id AND person = $1) \
                 ORDER BY touched DESC LIMIT 50";
-    let watch = "SELECT id FROM tables WHERE state = 'running' AND watch = 'anyone' \
+    let watch = "SELECT id FROM tables WHERE practice = 0 AND state = 'running' AND watch = 'anyone' \
                  AND NOT EXISTS (SELECT 1 FROM chairs WHERE table_id = tables.id AND person = $1) \
                  ORDER BY touched DESC LIMIT 20";
-    let current = "SELECT id FROM tables WHERE state <> 'over' AND (owner = $1 OR id IN \
+    let current = "SELECT id FROM tables WHERE practice = 0 AND state <> 'over' AND (owner = $1 OR id IN \
                    (SELECT table_id FROM chairs WHERE person = $1)) \
                    ORDER BY touched DESC LIMIT 100";
-    let over = "SELECT id FROM tables WHERE state = 'over' AND (owner = $1 OR id IN \
+    let over = "SELECT id FROM tables WHERE practice = 0 AND state = 'over' AND (owner = $1 OR id IN \
                 (SELECT table_id FROM chairs WHERE person = $1)) \
                 ORDER BY touched DESC LIMIT 20";
     let mut mine = Vec::new();

@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::people::{self, Kind, Me, Person};
 use crate::security::Caller;
-use crate::wire::{self, Credentials, Naming};
+use crate::wire::{self, Credentials, Naming, PasswordChange};
 
 /// The routes of this resource.
 pub fn router() -> Router<App> {
@@ -19,6 +19,7 @@ pub fn router() -> Router<App> {
         .route("/api/me", get(who).patch(rename).delete(forget))
         .route("/api/me/guest", post(guest))
         .route("/api/me/account", post(open_account))
+        .route("/api/me/password", post(change_password))
         .route("/api/me/sign-in", post(sign_in))
         .route("/api/me/sign-out", post(sign_out))
 }
@@ -87,6 +88,20 @@ async fn sign_in(
     }
     leave(&app, &headers).await?;
     welcome(&app, &headers, person).await
+}
+
+async fn change_password(
+    State(app): State<App>,
+    Extension(caller): Extension<Caller>,
+    Me(person): Me,
+    headers: HeaderMap,
+    Said(change): Said<PasswordChange>,
+) -> Result<Json<wire::Me>, Error> {
+    // Whoever has found an open browser may not try passwords there.
+    app.limits.sign_in(caller.address, &person.name)?;
+    let token = people::token_of(&headers, &app.config).ok_or(Error::NoPerson)?;
+    people::change_password(&app, &person, &token, change).await?;
+    Ok(Json(told(Some(person))))
 }
 
 async fn sign_out(State(app): State<App>, headers: HeaderMap) -> Result<Response, Error> {

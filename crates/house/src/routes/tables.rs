@@ -59,6 +59,7 @@ async fn create(
         watch: new.watch,
         clock: clock(new.clock, game.sandglass()),
         real_dice: new.real_dice,
+        practice: new.practice,
         chairs,
         fork: None,
     };
@@ -160,7 +161,7 @@ async fn rematch(State(app): State<App>, At(id): At, Me(me): Me) -> Result<Json<
     Ok(Json(Created { id: id.to_string() }))
 }
 
-/// A new table that goes on from an entry of a finished one.
+/// A new table that goes on from an entry of a finished one, or of one that hides nothing from me.
 async fn fork(
     State(app): State<App>,
     At(id): At,
@@ -176,6 +177,7 @@ async fn fork(
     };
     let mut plan = table.plan(me.id).await?;
     plan.chairs = chairs;
+    plan.practice = false;
     plan.fork = Some((id, from.number));
     created(&app, plan).await
 }

@@ -35,13 +35,24 @@ pub struct Naming {
 }
 
 /// `POST /api/me/account`, `POST /api/me/sign-in`: a name and a password.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Clone, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Credentials {
     /// The name; one account has it.
     pub name: String,
     /// The password.
     pub password: String,
+}
+
+/// `POST /api/me/password`: another password for my account. Whoever is signed in elsewhere no
+/// longer is.
+#[derive(Clone, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct PasswordChange {
+    /// The password as it is.
+    pub old: String,
+    /// The password from now on.
+    pub new: String,
 }
 
 /// `GET /api/games`: what can be played.
@@ -119,6 +130,11 @@ pub struct NewTable {
     /// Whether people throw real dice.
     #[serde(default)]
     pub real_dice: bool,
+    /// Whether it is for practice, such as a step of an introduction: it stands in no list, not
+    /// even in mine.
+    #[serde(default)]
+    #[ts(as = "Option<bool>", optional)]
+    pub practice: bool,
     /// A position to begin from instead of the first move; for lessons and studies.
     #[serde(default)]
     #[ts(optional, type = "unknown")]
@@ -235,7 +251,8 @@ pub struct NewInvitation {
     pub chair: u8,
 }
 
-/// `POST /api/tables/{id}/fork`: a new table that goes on from an entry of this one.
+/// `POST /api/tables/{id}/fork`: a new table that goes on from an entry of this one. While the game
+/// is on, that is refused (`hidden`) if anything was hidden from me then.
 #[derive(Debug, Clone, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ForkFrom {

@@ -26,6 +26,7 @@ pub fn export(folder: &Path) -> io::Result<()> {
         Me,
         Naming,
         Credentials,
+        PasswordChange,
         GameInfo,
         Seating,
         NewTable,

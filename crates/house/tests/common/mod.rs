@@ -59,6 +59,19 @@ impl House {
         House { app, time, folder, router }
     }
 
+    /// Waits until the log of a table has this many entries.
+    pub async fn until(&self, table: &str, entries: usize) {
+        let id: house::ids::TableId = table.parse().unwrap();
+        for _ in 0..1200 {
+            self.time.advance(Duration::from_millis(50));
+            tokio::time::sleep(Duration::from_millis(25)).await;
+            if self.app.store.moves(id, 0).await.unwrap().len() >= entries {
+                return;
+            }
+        }
+        panic!("table {table} has no {entries} entries after half a minute");
+    }
+
     /// Somebody whom nobody knows yet.
     pub fn stranger(&self) -> Somebody<'_> {
         Somebody { house: self, cookie: None, address: [127, 0, 0, 1].into() }

@@ -126,6 +126,7 @@ pub fn plan(setup: Value, chairs: &[Seated], clock: ClockRule) -> Plan {
         watch: Watch::Link,
         clock,
         real_dice: false,
+        practice: false,
         chairs: chairs.to_vec(),
         fork: None,
     }

@@ -2,7 +2,8 @@
 import type { Sitter } from "./Sitter";
 
 /**
- * `POST /api/tables/{id}/fork`: a new table that goes on from an entry of this one.
+ * `POST /api/tables/{id}/fork`: a new table that goes on from an entry of this one. While the game
+ * is on, that is refused (`hidden`) if anything was hidden from me then.
  */
 export type ForkFrom = { 
 /**

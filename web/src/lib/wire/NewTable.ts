@@ -38,6 +38,11 @@ watch: Watch,
  */
 real_dice: boolean, 
 /**
+ * Whether it is for practice, such as a step of an introduction: it stands in no list, not
+ * even in mine.
+ */
+practice?: boolean, 
+/**
  * A position to begin from instead of the first move; for lessons and studies.
  */
 position?: unknown, };

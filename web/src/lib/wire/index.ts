@@ -30,6 +30,7 @@ export type { NewTable } from './NewTable';
 export type { NoticeSettings } from './NoticeSettings';
 export type { Offer } from './Offer';
 export type { Outcome } from './Outcome';
+export type { PasswordChange } from './PasswordChange';
 export type { Person } from './Person';
 export type { Position } from './Position';
 export type { Replay } from './Replay';
