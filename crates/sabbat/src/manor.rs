@@ -105,12 +105,6 @@ impl Mirror {
     pub(crate) fn index(self) -> usize {
         usize::from(self.0)
     }
-
-    #[inline]
-    pub(crate) fn of(index: u8) -> Mirror {
-        debug_assert!(usize::from(index) < SQUARES);
-        Mirror(index)
-    }
 }
 
 impl fmt::Display for Mirror {

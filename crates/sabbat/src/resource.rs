@@ -129,8 +129,8 @@ impl Stock {
 
     /// How many there are of all types together.
     #[inline]
-    pub fn total(&self) -> u8 {
-        self.0.iter().sum()
+    pub fn total(&self) -> u16 {
+        self.0.iter().map(|count| u16::from(*count)).sum()
     }
 
     /// Whether there is nothing.

@@ -29,6 +29,8 @@ pub(crate) struct Player {
     pub drawbridge: u8,
     /// What was chosen in A.2, until everybody has (`S-GAP-12`).
     pub commit: Option<Commit>,
+    /// The count that decided the last turn order, with the canteen's (`S-STUDY-11`).
+    pub count: u8,
     /// The one card of the game, once it is fixed (`S-POWER-02`).
     pub card: Option<Card>,
     /// How often it was used.
@@ -63,6 +65,7 @@ impl Player {
             graveyard: data().constants.ghosts_per_player,
             drawbridge: 0,
             commit: None,
+            count: 0,
             card: None,
             uses: 0,
             used_in: 0,

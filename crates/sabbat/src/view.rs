@@ -173,6 +173,8 @@ pub struct PlayerView {
     pub spent: Vec<Place>,
     /// What a canteen ghost adds to the graveyard count (`S-STUDY-13`).
     pub canteen: u8,
+    /// The count that decided the present turn order.
+    pub count: u8,
     /// Whether the choice of A.2 is made.
     pub ready: bool,
     /// The choice of A.2, for its owner, until the reveal.

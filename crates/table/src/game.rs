@@ -125,6 +125,12 @@ pub trait Game:
     /// What the seat would score if the game stopped here; public, whatever else is hidden.
     fn score(&self, seat: Seat) -> i32;
 
+    /// What else the seat can be told apart by in statistics, as kind and name: its people, the
+    /// card it has played. A game whose seats are all there is to tell says nothing.
+    fn labels(&self, _seat: Seat) -> Vec<(&'static str, &'static str)> {
+        Vec::new()
+    }
+
     /// How everybody finished, by seat, when the game is over.
     fn standings(&self) -> Option<Vec<Standing>>;
 
