@@ -1,5 +1,484 @@
 # Sabbat Magica. How a thing comes to its message is explained at the head of house.ftl.
 
+sabbat-title = Sabbat Magica
+
+## Names
+
+sabbat-argosola = Argosola
+sabbat-zugriga = Zugriga
+sabbat-sanagal = Sanagal
+sabbat-luserna = Luserna
+sabbat-first = first player
+sabbat-second = second player
+sabbat-third = third player
+sabbat-fourth = fourth player
+
+sabbat-spider = spider
+sabbat-rat-tail = rat tail
+sabbat-gem = gemstone
+sabbat-mask = mask
+sabbat-one-hour = 1H
+sabbat-two-hours = 2H
+
+sabbat-drawbridge = the drawbridge
+sabbat-turgapel = Turgapel
+sabbat-neshata = Neshata
+sabbat-gineva = Gineva
+sabbat-vada = Vada
+sabbat-friburga = Friburga
+sabbat-vale = Valé
+sabbat-berena = Berena
+sabbat-grisa = Grisa
+sabbat-glassworks = the glassworks
+sabbat-crystal-globe = the crystal globe
+sabbat-canteen = the canteen
+sabbat-training-ground = the training ground
+sabbat-alchemist-office = the alchemist’s office
+sabbat-zen-garden = the zen garden
+
+sabbat-take-spider = spider tile
+sabbat-take-rat-tail = rat tail tile
+sabbat-take-gem = gemstone tile
+sabbat-take-mask = mask tile
+sabbat-grimoire = grimoire
+sabbat-clock = clock
+sabbat-terrorisator = terrorisator
+sabbat-test-tube = test tube
+
+sabbat-full-moon = Full Moon
+sabbat-feast-of-fools = Feast of Fools
+sabbat-mother-nature = Mother Nature’s Feast
+sabbat-harvest = Harvest Feast
+sabbat-half-moon = Half Moon
+sabbat-carnival = Carnival
+sabbat-dark-moon = Dark Moon
+
+sabbat-sr = spider and rat tail
+sabbat-sg = spider and gemstone
+sabbat-sm = spider and mask
+sabbat-rg = rat tail and gemstone
+sabbat-rm = rat tail and mask
+sabbat-gm = gemstone and mask
+sabbat-srg = spider, rat tail and gemstone
+sabbat-srm = spider, rat tail and mask
+sabbat-sgm = spider, gemstone and mask
+sabbat-rgm = rat tail, gemstone and mask
+
+sabbat-forest-bounty = Forest Bounty
+sabbat-hidden-paths = Hidden Paths
+sabbat-evergreen = Evergreen
+sabbat-echo-spell = Echo Spell
+sabbat-teleport = Teleport
+sabbat-fireball = Fireball
+sabbat-crimson-toll = Crimson Toll
+sabbat-night-flight = Night Flight
+sabbat-blood-cellar = Blood Cellar
+sabbat-whispered-promises = Whispered Promises
+sabbat-irresistible-entrance = Irresistible Entrance
+sabbat-court-of-admirers = Court of Admirers
+
+# What lies somewhere, in the arguments resources-…: 2 × spider, 1 × mask.
+sabbat-stock-resources = { $resources-spider ->
+    [0] {""}
+   *[other] {" "}{ $resources-spider } × spider
+}{ $resources-rat_tail ->
+    [0] {""}
+   *[other] {" "}{ $resources-rat_tail } × rat tail
+}{ $resources-gem ->
+    [0] {""}
+   *[other] {" "}{ $resources-gem } × gemstone
+}{ $resources-mask ->
+    [0] {""}
+   *[other] {" "}{ $resources-mask } × mask
+}
+
+## Options
+
+sabbat-option-players = How many people play.
+sabbat-option-players-2 = Two players: one slot everywhere, and every fight evicts somebody.
+sabbat-option-players-3 = Three players: a second slot in every other place.
+sabbat-option-players-4 = Four players: two slots everywhere.
+sabbat-option-people-selection = How the peoples come to the seats.
+sabbat-option-people-selection-choose = Everybody takes the seat of a people.
+sabbat-option-people-selection-random = Every seat draws its people.
+sabbat-option-peoples = Which peoples take part, or are drawn from.
+sabbat-option-peoples-argosola = Argosola, blue: the succubus and her slaves.
+sabbat-option-peoples-zugriga = Zugriga, red: the vampire and his minions.
+sabbat-option-peoples-sanagal = Sanagal, yellow: the sorceress and her spirits.
+sabbat-option-peoples-luserna = Luserna, green: the elf and his will-o’-the-wisps.
+sabbat-option-powers = Whether POWER cards are used. Better without them in a first game.
+sabbat-option-house-cards = Whether this project’s own cards are among them. Without them Zugriga and Argosola have none, which is not balanced.
+sabbat-option-power-uses = How often the chosen card can be used, at most once a round.
+sabbat-option-power-uses-1 = Once in the whole game.
+sabbat-option-power-uses-2 = Twice in the whole game.
+sabbat-option-power-uses-3 = Three times in the whole game.
+sabbat-option-power-uses-4 = Four times in the whole game.
+sabbat-option-power-uses-5 = Five times in the whole game.
+sabbat-option-power-uses-6 = In every round.
+sabbat-option-slot-profile = How many slots the places have.
+sabbat-option-slot-profile-seven-per-player = As many in all as there are ghosts.
+sabbat-option-slot-profile-n-minus-one = One fewer than players, everywhere.
+sabbat-option-score-floor = Whether a score can fall below zero.
+sabbat-option-score-floor-none = It can.
+sabbat-option-score-floor-zero = It cannot.
+sabbat-option-starting-terror = How much terror everybody starts with.
+sabbat-option-starting-terror-0 = None.
+sabbat-option-starting-terror-1 = 1 terror.
+sabbat-option-starting-terror-2 = 2 terror.
+sabbat-option-starting-terror-3 = 3 terror.
+sabbat-option-starting-terror-4 = 4 terror.
+sabbat-option-starting-terror-5 = 5 terror.
+sabbat-option-starting-terror-6 = 6 terror.
+sabbat-option-starting-terror-7 = 7 terror.
+sabbat-option-starting-terror-8 = 8 terror.
+sabbat-option-starting-terror-9 = 9 terror.
+sabbat-option-starting-terror-10 = 10 terror.
+
+## Actions
+
+sabbat-action-people = { $people } is drawn
+sabbat-action-lay = A { $tile } is laid
+sabbat-action-portal = The portal of { $portal } is placed
+sabbat-action-order = { $seat } is drawn for the order
+sabbat-action-hour = { $hour } is turned up
+sabbat-action-evergreen = Evergreen: preserve a { $resource } on 1H
+sabbat-action-invoke = Call { $ghosts ->
+    [0] no ghost
+    [one] 1 ghost
+   *[other] { $ghosts } ghosts
+} to the drawbridge{ $canteen ->
+    [yes] , with the canteen
+   *[no] {""}
+}: count { $count }, bill { $bill } of { $terror } terror{ $short ->
+    [yes] {" "}(not enough)
+   *[no] {""}
+}
+sabbat-action-bonus = Take bonus { $entry }:{ $points ->
+    [0] {""}
+   *[other] {" "}{ $points } VP
+}{ $terror ->
+    [0] {""}
+   *[other] {" "}{ $terror } terror
+}{ sabbat-stock-resources }
+sabbat-action-magician = Magician to square { $square }: { $tile }{ $gives-useful ->
+    [yes] {""}
+   *[no] {" "}(no effect)
+}{ $mirrors ->
+    [none] {""}
+   *[other] ; { $mirrors }
+}
+sabbat-action-tile = Use the tile{ $lifts_curse ->
+    [yes] : the cursed token goes
+   *[no] :{ sabbat-stock-resources } to 2H
+}
+sabbat-action-mirror = Use mirror { $mirror }: { $gained } terror{ $garden ->
+    [0] {""}
+   *[other] {" "}(with the glassworks)
+}
+sabbat-action-terrorise = Terrorisator: a { $resource } from { $cell } for { $gained } terror
+sabbat-action-exchange = Test tube: give { $one_hour } from 1H and { $two_hours } from 2H of { $resource }
+sabbat-action-receive = Receive a { $resource }
+sabbat-action-nothing = Use nothing here
+sabbat-action-ghost = Ghost from { $from } to { $to }{ $mode ->
+    [fight] {" "}and fight { $fight }: { $cost } terror, { $points } VP{ $evicted ->
+        [none] {""}
+       *[other] {" "}({ $evicted } evicted)
+    }
+    [retreat] {" "}and retreat: the others there gain { $cheer } VP each
+   *[settle] {""}
+}{ $price ->
+    [none] {""}
+   *[other] ; portal: { $price }
+}{ $power ->
+    [none] {""}
+   *[other] {" "}– { $power }{ $flight ->
+        [0] {""}
+       *[other] {" "}for { $flight } terror
+    }
+}
+sabbat-action-return = Ghost from { $from } back to the drawbridge: { $gained } terror
+sabbat-action-pay = Pay the { $resource } from { $cell }
+sabbat-action-end = End the ghosts’ moves
+sabbat-action-pass = Decline this action
+sabbat-action-bounty = Forest Bounty: take{ sabbat-stock-resources }
+sabbat-action-echo = Echo Spell: use the square once more
+sabbat-action-fireball = Fireball: a ghost on the drawbridge burns of { $burnt }
+sabbat-action-whisper = Whispered Promises: take a { $resource }{ $victims ->
+    [none] {""}
+   *[other] , then one resource each of { $victims }
+}
+sabbat-action-steal = Take a { $resource } from { $victim }’s { $cell }
+sabbat-action-toll = Crimson Toll: { $gained } terror and { $points } VP
+sabbat-action-cellar = Blood Cellar: pay nothing of the bill of { $bill }
+sabbat-action-starve = Let the ghost at { $place } starve: { $points } VP{ $region ->
+    [0] {""}
+   *[other] , and { $region } VP fewer for the region
+}
+sabbat-action-admire = Court of Admirers: { $region } scores { $points } VP once more
+sabbat-action-keep = Keep a { $resource }
+sabbat-action-done = Go on
+
+sabbat-preview-mirrors = mirror { $mirror } for { $gained } terror
+sabbat-preview-opponent = { $seat } ({ $cost } terror)
+
+## Events
+
+sabbat-event-people-drawn = Seat { $chair } draws { $seat }.
+sabbat-event-tile-laid = Square { $square }: { $tile }.
+sabbat-event-portal-placed = { $region }: the portal costs { $portal }.
+sabbat-event-order-drawn = { $seat } is number { $place } of the first order.
+sabbat-event-round-began = Round { $round } of { $rounds } begins.
+sabbat-event-curse-struck = { $seat }’s cursed token strikes: { $points } VP.
+sabbat-event-withered = { $seat } loses{ sabbat-stock-resources } on 1H and gets a cursed token.
+sabbat-event-shifted = { $seat }:{ sabbat-stock-resources } now on 1H.
+sabbat-event-preserved = { $seat } preserves a { $resource }.
+sabbat-event-hour-struck = { $hour }: everybody has { $actions } actions.
+sabbat-event-committed = { $seat } chooses { $ghosts } for the drawbridge{ $canteen ->
+    [yes] , with the canteen
+   *[no] {""}
+}.
+sabbat-event-readied = { $seat } has chosen.
+sabbat-event-invoked = { $seat } calls { $drawbridge } to the drawbridge; { $graveyard } stay in the graveyard.
+sabbat-event-ranked = { $seat } is number { $place } with { $graveyard }{ $canteen ->
+    [0] {""}
+   *[other] {" "}+ { $canteen } (canteen) = { $count }
+}.
+sabbat-event-bonus-taken = { $seat } takes bonus { $entry }{ $points ->
+    [0] {""}
+   *[other] : { $points } VP
+}{ $terror ->
+    [0] {""}
+   *[other] : { $terror } terror
+}{ $resource ->
+    [none] {""}
+   *[other] : a { $resource }
+}.
+sabbat-event-turn-began = { $seat }: action { $action } of { $actions }.
+sabbat-event-magician-moved = { $from ->
+    [none] { $seat }’s magician enters the manor on square { $square }: { $tile }.
+   *[other] { $seat }’s magician goes to square { $square }: { $tile }.
+}
+sabbat-event-gathered = { $seat } gathers { $amount } × { $resource }.
+sabbat-event-curse-lifted = { $seat } reads the grimoire; the cursed token is gone.
+sabbat-event-time-turned = { $seat } turns back the clock:{ sabbat-stock-resources } back on 2H.
+sabbat-event-terrorised = { $seat } feeds a { $resource } from { $cell } to the terrorisator: +{ $gained } terror.
+sabbat-event-given = { $seat } gives { $one_hour } from 1H and { $two_hours } from 2H of { $resource } to the test tube.
+sabbat-event-received = { $seat } receives a { $resource } on { $cell }.
+sabbat-event-mirror-used = { $glass ->
+    [broken] { $seat } breaks mirror { $mirror }
+   *[cracked] { $seat } cracks mirror { $mirror }
+}: { $terror }{ $glassworks ->
+    [0] {""}
+   *[other] {" "}+ { $glassworks } (glassworks)
+} terror, +{ $gained }.
+sabbat-event-nothing-used = { $seat } uses nothing there.
+sabbat-event-portal-paid = { $seat } pays a { $resource } from { $cell } for the portal of { $region }.
+sabbat-event-flight-paid = { $seat } pays { $terror } terror instead of the portal of { $region }.
+sabbat-event-ghost-moved = { $seat }’s ghost goes from { $from } to { $to }.
+sabbat-event-settled = { $seat }’s ghost settles in { $place }, slot { $slot }.
+sabbat-event-fight-won = { $seat } wins a fight in { $place } for { $cost } terror: +{ $points } VP{ $training ->
+    [0] {""}
+   *[other] {" "}and +{ $training } VP for the training ground
+}.
+sabbat-event-pushed-down = { $seat }’s ghost in { $place } moves down to slot { $slot }.
+sabbat-event-evicted = { $seat }’s ghost is evicted from { $place }: +{ $gained } terror.
+sabbat-event-retreated = { $seat }’s ghost retreats from { $place } to the graveyard: +{ $gained } terror.
+sabbat-event-retreat-enjoyed = { $seat } watches the retreat: +{ $points } VP.
+sabbat-event-returned = { $seat }’s ghost returns from { $from } to the drawbridge: +{ $gained } terror{ $zen ->
+    [0] {""}
+   *[other] {" "}(with the zen garden)
+}.
+sabbat-event-moved-up = { $seat }’s ghost in { $place } moves up to slot { $slot }.
+sabbat-event-ghosts-done = { $seat }’s ghosts have moved.
+sabbat-event-passed = { $seat } declines the action.
+sabbat-event-power-used = { $first ->
+    [yes] { $seat } decides for { $card } and uses it; { $left } left.
+   *[no] { $seat } uses { $card }; { $left } left.
+}
+sabbat-event-conjured = { $seat } takes{ sabbat-stock-resources } from the supply.
+sabbat-event-burnt = { $seat } loses a ghost on the drawbridge.
+sabbat-event-stolen = { $seat } takes a { $resource } from { $victim }’s { $cell }.
+sabbat-event-toll-taken = { $seat } takes a toll: +{ $gained } terror, +{ $points } VP.
+sabbat-event-fed = { $cellar ->
+    [yes] { $seat } opens the cellar: { $ghosts } ghosts eat for nothing.
+   *[no] { $seat } feeds { $ghosts } ghosts{ $canteen ->
+        [0] {""}
+       *[other] {" "}− { $canteen } (canteen)
+    } = { $bill } terror: { $paid } paid{ $unfed ->
+        [0] .
+        [one] , 1 ghost starves.
+       *[other] , { $unfed } ghosts starve.
+    }
+}
+sabbat-event-starved = { $seat }’s ghost at { $place } starves: { $points } VP.
+sabbat-event-region-scored = { $seat } scores { $region }: { $points }{ $globe ->
+    [0] {""}
+   *[other] {" "}+ { $globe } (globe)
+} VP.
+sabbat-event-admired = { $seat } is admired in { $region }: { $points } VP once more.
+sabbat-event-regions-scored = { $regions ->
+    [0] { $seat } has no region.
+   *[other] { $seat } scores { $points }{ $globe ->
+        [0] {""}
+       *[other] {" "}+ { $globe } (globe)
+    }{ $admirers ->
+        [0] {""}
+       *[other] {" "}+ { $admirers } (admirers)
+    } = { $total } VP for { $regions ->
+        [one] 1 region
+       *[other] { $regions } regions
+    }.
+}
+sabbat-event-homologated = { $sets ->
+    [one] { $seat } homologates 1 set
+   *[other] { $seat } homologates { $sets } sets
+} and has { $chimeras ->
+    [one] 1 chimera
+   *[other] { $chimeras } chimeras
+}.
+sabbat-event-kept = { $seat } keeps a { $resource } for 2H.
+sabbat-event-finished = { $seat } finishes in place { $place }: { $points } + { $chimera_points } ({ $chimeras ->
+    [one] 1 chimera
+   *[other] { $chimeras } chimeras
+}) = { $score } VP.
+
+## Refusals
+
+sabbat-refusal-not-your-decision = It is somebody else’s decision.
+sabbat-refusal-not-now = This cannot be done now.
+sabbat-refusal-over = The game is over.
+sabbat-refusal-people-taken = { $people } is not among the peoples left to draw.
+sabbat-refusal-tile-laid = No { $tile } is left to lay.
+sabbat-refusal-portal-placed = The portal of { $portal } is already placed.
+sabbat-refusal-already-placed = { $people } already has a place in the order, or does not play.
+sabbat-refusal-hour-seen = { $hour } has been seen already.
+sabbat-refusal-too-many-ghosts = You can call { $available ->
+    [one] only 1 ghost
+   *[other] only { $available } ghosts
+}, not { $ghosts }.
+sabbat-refusal-no-canteen = None of your ghosts is in a slot of the canteen that counts.
+sabbat-refusal-already-ready = You have made your choice.
+sabbat-refusal-no-such-bonus = The time card has no bonus { $entry }.
+sabbat-refusal-bonus-gone = Bonus { $entry } has been taken.
+sabbat-refusal-resource-missing = Say which resource you take.
+sabbat-refusal-no-choice-of-resource = Bonus { $entry } leaves no choice of resource.
+sabbat-refusal-no-such-square = The manor has no square { $square }.
+sabbat-refusal-must-move = The magician must move to another square.
+sabbat-refusal-square-taken = { $people }’s magician stands on square { $square }.
+sabbat-refusal-square-too-far = Square { $square } is not beside your magician.
+sabbat-refusal-square-used = Only one thing of a square is used: its tile or a mirror.
+sabbat-refusal-tile-without-effect = The { $tile } would have no effect.
+sabbat-refusal-other-tile = Your magician stands on another tile: { $tile }.
+sabbat-refusal-mirror-elsewhere = Mirror { $mirror } does not hang over your magician’s square.
+sabbat-refusal-mirror-broken = Mirror { $mirror } is broken.
+sabbat-refusal-nothing-to-discard = There is no { $resource } on { $cell }.
+sabbat-refusal-not-so-many = Of { $resource } you have { $one_hour } on 1H and { $two_hours } on 2H.
+sabbat-refusal-nothing-given = At least one resource must be given.
+sabbat-refusal-given-back = You have just given { $resource } away.
+sabbat-refusal-echo-otherwise = An Echo Spell repeats what was used: the tile, or a mirror.
+sabbat-refusal-no-ghost = No ghost of yours is at { $place }.
+sabbat-refusal-ghost-spent = Your ghost at { $place } has moved in this action.
+sabbat-refusal-drawbridge-has-no-slots = Ghosts simply return to the drawbridge; nobody settles or fights there.
+sabbat-refusal-own-ghost-there = One of your ghosts is already in { $to }.
+sabbat-refusal-other-board = No single move leads from { $from } to { $to }; the drawbridge lies between.
+sabbat-refusal-region-too-far = { $to } is not beside { $from }.
+sabbat-refusal-garden-too-far = No path leads from { $from } straight to { $to }.
+sabbat-refusal-portal-unpaid = The portal of { $to } also costs a { $resource }, and you have none.
+sabbat-refusal-no-free-slot = No slot is free in { $to }.
+sabbat-refusal-slot-free = A slot is free in { $to }: nobody retreats.
+sabbat-refusal-nobody-to-fight = Nobody is in { $to }.
+sabbat-refusal-too-dear = This costs { $cost } terror, and you have { $terror }.
+sabbat-refusal-no-choice-of-cell = There is nothing to choose for { $resource } now.
+sabbat-refusal-powers-off = POWER cards are not used in this game.
+sabbat-refusal-not-your-card = { $card } belongs to another people.
+sabbat-refusal-no-house-cards = { $card } is a house card, and they are not used in this game.
+sabbat-refusal-other-card-chosen = You have decided for { $chosen }; { $card } is back in the box.
+sabbat-refusal-card-used-up = { $card } cannot be used any more, in this round or in this game.
+sabbat-refusal-card-useless = { $card } would do nothing here.
+sabbat-refusal-other-number = { $card } gives { $gives } resources, not { $found }.
+sabbat-refusal-no-fight-won = You have not just won a fight.
+sabbat-refusal-nothing-to-steal = Nothing like that can be taken from { $victim } now.
+sabbat-refusal-nothing-to-preserve = No { $resource } is left on your 1H.
+sabbat-refusal-nothing-to-keep = No { $resource } of these sets is left to keep.
+sabbat-refusal-nothing-to-admire = None of your ghosts is in { $region }, or it has been admired.
+
+## What the game waits for. `$mine` is yes for whoever is asked.
+
+sabbat-stage-peoples = Seat { $chair } draws its people.
+sabbat-stage-manor = The manor is laid out: square { $square }.
+sabbat-stage-portals = The portals are placed: { $region }.
+sabbat-stage-order = The first turn order is drawn: place { $place }.
+sabbat-stage-curse = { $mine ->
+    [yes] { $seat }, which resources on 1H stay green? { $more } more.
+   *[no] { $seat } may preserve resources on 1H.
+}
+sabbat-stage-hour = The next time card is turned up.
+sabbat-stage-invocation = { $mine ->
+    [yes] How many ghosts do you call to the drawbridge? Nobody sees it until all have chosen.
+   *[no] Everybody calls ghosts in secret. Ready: { $ready ->
+        [none] nobody yet
+       *[other] { $ready }
+    }.
+}
+sabbat-stage-bonus = { $mine ->
+    [yes] { $seat }, take one of the bonuses of the time card.
+   *[no] { $seat } takes a bonus.
+}
+sabbat-stage-scheme = { $mine ->
+    [yes] { $seat }, action { $action } of { $actions }: move your magician, or your ghosts.
+   *[no] { $seat }: action { $action } of { $actions }.
+}
+sabbat-stage-arrival = { $mine ->
+    [yes] { $echo ->
+        [none] { $seat }, what do you use on square { $square }?
+       *[other] { $seat }, the spell echoes: use it once more.
+    }
+   *[no] { $seat }’s magician has arrived on square { $square }.
+}
+sabbat-stage-tube = { $mine ->
+    [yes] { $seat }, what do you receive for { $given }? { $two_hours } to come on 2H, { $one_hour } on 1H.
+   *[no] { $seat } exchanges { $given } in the test tube.
+}
+sabbat-stage-aftermath = { $mine ->
+    [yes] { $seat }, do you use a card?
+   *[no] { $seat } may use a card.
+}
+sabbat-stage-whispers = { $mine ->
+    [yes] { $seat }, what do you take from { $victim }?
+   *[no] { $seat } whispers to { $victim }.
+}
+sabbat-stage-ghosts = { $mine ->
+    [yes] { $seat }, move another ghost, or end the action.
+   *[no] { $seat } moves ghosts.
+}
+sabbat-stage-payment = { $mine ->
+    [yes] { $seat }, from which cell do you pay the { $resource } for { $to }?
+   *[no] { $seat } pays the portal of { $to }.
+}
+sabbat-stage-cellar = { $mine ->
+    [yes] { $seat }, the bill is { $bill } and you have { $terror } terror: do you open the Blood Cellar?
+   *[no] { $seat } may open the Blood Cellar.
+}
+sabbat-stage-starvation = { $mine ->
+    [yes] { $seat }, { $unfed ->
+        [one] one ghost goes
+       *[other] { $unfed } ghosts go
+    } unfed: which?
+   *[no] { $seat } decides who starves.
+}
+sabbat-stage-admirers = { $mine ->
+    [yes] { $seat }, which regions score a second time? { $more } more.
+   *[no] { $seat } may let regions score twice.
+}
+sabbat-stage-homologation = { $mine ->
+    [yes] { $seat }, what do you keep of your { $sets ->
+        [one] set
+       *[other] { $sets } sets
+    }? { $more } more.
+   *[no] { $seat } may keep resources of a set.
+}
+sabbat-stage-over = Six hours are over.
+
 ## The board in the browser
 ##
 ## `sabbat-board-…` is what the board says by itself, `sabbat-lesson-…` belongs to the introduction.

@@ -8,6 +8,7 @@ pub(super) const LOCALES: [(&str, &[&str]); 1] = [(
     "en",
     &[
         include_str!("../../../../locales/en/house.ftl"),
+        include_str!("../../../../locales/en/sabbat.ftl"),
         include_str!("../../../../locales/en/unita.ftl"),
     ],
 )];
