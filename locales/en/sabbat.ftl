@@ -844,3 +844,21 @@ sabbat-board-summary-sets = { $sets ->
 sabbat-board-scenes = What to look at
 sabbat-board-scene-manor = Manor and gardens
 sabbat-board-scene-regions = Regions
+
+## The introduction
+
+sabbat-lesson-magician-title = The magician
+sabbat-lesson-magician-text = The blue succubus is yours. On an action she goes one square in any direction and may then use the tile she stands on, or a mirror in the wall beside it. Send her to a lit square with spiders, gemstones, rat tails or masks, and take two of them.
+sabbat-lesson-magician-done = The tokens lie on your shelf 2H: they keep for two hours. Mirrors give terror instead, 3 when they crack and 2 when they break, and each only twice in the whole game.
+sabbat-lesson-portal-title = A portal
+sabbat-lesson-portal-text = The other kind of action moves ghosts, as many as you like, each once. Gardens are free; a region costs what its portal shows. You have spiders and gemstones: pick up a ghost on the drawbridge and send it to Vada.
+sabbat-lesson-portal-done = Vada now brings you 3 points at the end of every hour, as long as the ghost stays. What you paid lies in the centre of your table, and waits for a set.
+sabbat-lesson-fight-title = A fight
+sabbat-lesson-fight-text = With two players every place has room for one ghost. Whoever comes later must fight for it: 1 terror against a ghost that plays after you, 2 against one that plays before. Throw Zugriga out of the canteen, or go from Grisa to Turgapel.
+sabbat-lesson-fight-done = Nobody can defend. You won 2 points for the ghost you beat; it went to the graveyard, and its owner got 1 terror for the trouble. Your place in the canteen, or in Turgapel, is as easily lost.
+sabbat-lesson-invocation-title = The invocation
+sabbat-lesson-invocation-text = Every hour begins in secret: how many ghosts do you call to the drawbridge? Whoever leaves most in the graveyard goes first, and every ghost outside costs 1 terror at the end of the hour. Choose, look at the bill, and seal it.
+sabbat-lesson-invocation-done = All choices were opened at once, and the counts made the turn order. Your ghost in the canteen counted for two, and will eat for two less.
+sabbat-lesson-hour-title = The end of the hour
+sabbat-lesson-hour-text = This is the last action of the hour. In your centre lie a spider and a gemstone. Send the ghost from the drawbridge to Friburga, whose portal takes a rat tail and a mask, and end the action.
+sabbat-lesson-hour-done = First the ghosts were fed, then the regions scored, and then four different resources became a chimera, worth 5 points at the end. The mask that was left has moved to 1H: next hour it rots, and a cursed token costs 5 points. Six such hours, and most points win.

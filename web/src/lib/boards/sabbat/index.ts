@@ -91,3 +91,6 @@ export const sound: BoardModule['sound'] = (event: GameEvent) =>
 
 export const clause: BoardModule['clause'] = (event: GameEvent) =>
   clauseOf(event as unknown as Event);
+
+export const introduction: BoardModule['introduction'] = () =>
+  import('./introduction/Introduction.svelte');
