@@ -166,7 +166,7 @@ impl Cup {
         let side = self.attack.other();
         let player = self.camp(side).on(self.ball.hex).expect("the thief is in the ball's hex");
         self.count(side, Metric::StealsWon, 1);
-        self.camp_mut(side).tally[player.index()].steals += 1;
+        self.note(side, player, |tally| &mut tally.steals);
         self.win_ball(player, How::Steal, tell);
         self.force(side, player, Then::Won, tell);
     }
@@ -245,7 +245,7 @@ impl Cup {
             let (seat, player) = (self.setup.kit(attack), self.id(attack, victim));
             tell.all(Event::Felled { seat, player });
             self.count(defence, Metric::TacklesWon, 1);
-            self.camp_mut(defence).tally[tackler.index()].tackles += 1;
+            self.note(defence, tackler, |tally| &mut tally.tackles);
             self.win_possession(tackler, How::Tackle, tell);
         } else if roll > FOUL {
             self.camp_mut(defence).lying.add(tackler);

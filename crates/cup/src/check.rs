@@ -5,7 +5,8 @@ use serde::Serialize;
 use crate::Cup;
 use crate::card::{Card, Metric};
 use crate::pitch::Hex;
-use crate::state::{Check, Shot, ShotKind, Throw};
+use crate::setup::Statistics;
+use crate::state::{Check, Shot, ShotKind, Tally, Throw};
 use crate::team::{Player, Side, Skill};
 
 /// What a D20 has to show at most, and where that comes from.
@@ -188,6 +189,14 @@ impl Cup {
     pub(crate) fn count(&mut self, side: Side, metric: Metric, more: u8) {
         let count = &mut self.camp_mut(side).counts[metric as usize];
         *count = count.saturating_add(more);
+    }
+
+    /// Notes what only full statistics keep.
+    pub(crate) fn note(&mut self, side: Side, player: Player, which: fn(&mut Tally) -> &mut u8) {
+        if self.setup.statistics == Statistics::Full {
+            let count = which(&mut self.camp_mut(side).tally[player.index()]);
+            *count = count.saturating_add(1);
+        }
     }
 
     /// Remembers the best of something.

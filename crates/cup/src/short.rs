@@ -140,8 +140,7 @@ impl Cup {
     pub(crate) fn take_pass(&mut self, player: Player, tell: &mut impl Tell) {
         let passer = self.passer.take().filter(|passer| *passer != player);
         if let Some(passer) = passer {
-            let passes = &mut self.camp_mut(self.attack).tally[passer.index()].passes;
-            *passes = passes.saturating_add(1);
+            self.note(self.attack, passer, |tally| &mut tally.passes);
         }
         self.assist = passer;
         self.ball.carrier = Some(player);

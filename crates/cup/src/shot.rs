@@ -78,7 +78,7 @@ impl Cup {
         self.restart = None;
         self.last_shot = None;
         let (side, player) = self.shooter(&shot);
-        self.camp_mut(side).tally[player.index()].shots += 1;
+        self.note(side, player, |tally| &mut tally.shots);
         if kind != ShotKind::Header {
             self.count(side, Metric::Shoots, 1);
         }
@@ -214,7 +214,7 @@ impl Cup {
             return;
         }
         self.count(side, Metric::Saves, 1);
-        self.camp_mut(side).tally[keeper.index()].saves += 1;
+        self.note(side, keeper, |tally| &mut tally.saves);
         self.give_to_keeper(tell);
     }
 

@@ -35,13 +35,14 @@ pub enum Stage {
         attacks: bool,
         next: Option<PlayerId>,
     },
-    /// `free` steps are left to the mover.
+    /// `free` steps are left to the mover; a card gives more of them to `favoured`.
     Moves {
         seat: Kit,
         attacks: bool,
         mover: Option<PlayerId>,
         free: u8,
         card: Option<Card>,
+        favoured: Option<PlayerId>,
     },
     Challenge {
         seat: Kit,
@@ -80,10 +81,13 @@ pub enum Stage {
         player: PlayerId,
         victim: PlayerId,
     },
+    /// Which of the two team dice are thrown.
     Judge {
         seat: Kit,
         player: PlayerId,
         victim: PlayerId,
+        card_die: bool,
+        injury_die: bool,
     },
     Replace {
         seat: Kit,
@@ -211,6 +215,7 @@ impl Cup {
                 mover: moves.mover.map(|mover| self.id(moves.side, mover.player)),
                 free: moves.mover.map_or(0, |mover| if mover.done { 0 } else { mover.free }),
                 card: moves.card,
+                favoured: moves.favoured.map(|player| self.id(moves.side, player)),
             },
             Phase::Challenge { card } => {
                 Stage::Challenge { seat: kit(defence), player: defender(), card }
@@ -247,6 +252,8 @@ impl Cup {
                 seat: kit(defence),
                 player: self.id(defence, foul.tackler),
                 victim: self.id(attack, foul.victim),
+                card_die: !foul.no_card,
+                injury_die: !foul.no_injury,
             },
             Phase::Replace(foul) => {
                 Stage::Replace { seat: kit(attack), victim: self.id(attack, foul.victim) }

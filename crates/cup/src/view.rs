@@ -13,7 +13,7 @@ use crate::check::Sum;
 use crate::event::Post;
 use crate::goal::{Cover, Row, Square};
 use crate::pitch::{End, Hex, pitch};
-use crate::setup::{Setup, Statistics};
+use crate::setup::Setup;
 use crate::sheet::{ChallengeSheet, Count, Sheet};
 use crate::stage::Stage;
 use crate::state::{Phase, Restart, Tally};
@@ -42,6 +42,12 @@ pub struct View {
     pub passes: u8,
     /// The ball.
     pub ball: BallView,
+    /// Who passed a ball that nobody has touched yet.
+    pub passer: Option<PlayerId>,
+    /// Who would have prepared a goal of the carrier (`C-GAP-60`).
+    pub assist: Option<PlayerId>,
+    /// The defender whose pressure a card doubles in this round.
+    pub bells: Option<PlayerId>,
     /// What sort of dead ball is being played, if one is.
     pub restart: Option<Restart>,
     /// The sides, home first.
@@ -90,7 +96,7 @@ pub struct TeamView {
     pub cards: CardsView,
     /// The challenge, as it stands.
     pub challenge: Option<ChallengeSheet>,
-    /// Everything that is counted, where statistics are full.
+    /// Everything that is counted for challenges.
     pub counts: Vec<Count>,
 }
 
@@ -271,6 +277,9 @@ impl Cup {
                 hex: self.ball.hex,
                 carrier: self.ball.carrier.map(|player| self.id(self.attack, player)),
             },
+            passer: self.passer.map(|player| self.id(self.attack, player)),
+            assist: self.assist.map(|player| self.id(self.attack, player)),
+            bells: self.bells.map(|player| self.id(self.attack.other(), player)),
             restart: self.restart,
             teams: Side::BOTH.map(|side| self.team_view(side, seats)).to_vec(),
             stage: self.stage(seats),
@@ -286,7 +295,6 @@ impl Cup {
         let team = self.setup.team(side);
         let is_own = seats.contains(side.seat());
         let is_named = !matches!(self.phase, Phase::Squads { .. });
-        let full = self.setup.statistics == Statistics::Full;
         let roster = team.data().roster().iter();
         TeamView {
             seat: self.setup.kit(side),
@@ -302,7 +310,7 @@ impl Cup {
                 Phase::Cards { .. } if !is_own => None,
                 _ => self.challenge_sheet(side),
             },
-            counts: if full { self.counts(side) } else { Vec::new() },
+            counts: self.counts(side),
         }
     }
 
@@ -322,9 +330,6 @@ impl Cup {
         });
         let skills =
             sums.map(|sum| SkillView { skill: sum.skill, base: sum.base, value: sum.value });
-        let full = self.setup.statistics == Statistics::Full;
-        let tally = camp.tally[player.index()];
-        let short = Tally { shots: 0, saves: 0, steals: 0, tackles: 0, passes: 0, ..tally };
         PlayerView {
             player: team.id(player),
             no: player.no(),
@@ -346,7 +351,7 @@ impl Cup {
             flagged: camp.flagged.has(player),
             yellow: camp.booked.has(player),
             skills: skills.collect(),
-            tally: if full { tally } else { short },
+            tally: camp.tally[player.index()],
         }
     }
 
@@ -389,8 +394,11 @@ impl Cup {
             powers: shown.and(Hand::POWER).len(),
             legend: cards(shown.and(Hand::LEGEND)).first().copied(),
             used: cards(deck.used),
-            offered: (is_own && matches!(self.phase, Phase::Cards { .. }))
-                .then(|| cards(self.offered_cards(side))),
+            offered: match self.phase {
+                Phase::Deal { .. } if is_own => Some(cards(deck.drawn)),
+                Phase::Cards { .. } if is_own => Some(cards(self.offered_cards(side))),
+                _ => None,
+            },
             drawn: deck.drawn.len(),
         }
     }
