@@ -125,7 +125,7 @@ export function fold(view: Told, event: Event): Told {
     case 'rolled':
       return rolled(view, event.seat, (each) => ({
         ...(event.again ? { again: event.die } : { roll: event.die }),
-        hit: event.hit || each.hit,
+        hit: event.hit || each.hit === true,
       }));
     case 'hit_for_sure':
       return rolled(view, event.seat, () => ({ hit: true }));
