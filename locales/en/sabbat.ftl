@@ -77,6 +77,9 @@ sabbat-whispered-promises = Whispered Promises
 sabbat-irresistible-entrance = Irresistible Entrance
 sabbat-court-of-admirers = Court of Admirers
 
+sabbat-label-people = people
+sabbat-label-power = power
+
 # What lies somewhere, in the arguments resources-…: 2 × spider, 1 × mask.
 sabbat-stock-resources = { $resources-spider ->
     [0] {""}
@@ -659,6 +662,10 @@ sabbat-board-action = Action { $action } of { $actions }
 sabbat-board-actions = { $actions } actions each
 sabbat-board-order = The turn order
 sabbat-board-line = { $people }: { $used } of { $actions } actions
+sabbat-board-counted = { $graveyard } in the graveyard{ $canteen ->
+    [0] {""}
+   *[other] {" "}+ { $canteen } canteen
+}: { $count }
 sabbat-board-bonuses = Bonuses
 sabbat-board-bonus = { $kind ->
     [points] { $amount } VP
@@ -677,6 +684,7 @@ sabbat-board-unseen = { $count ->
 ## The players' tables
 
 sabbat-board-mine = you
+sabbat-board-magician-waits = The magician has not entered the manor yet
 sabbat-board-ready = ready
 sabbat-board-thinking = thinking
 sabbat-board-points = { $points } points; { $score } with chimeras
@@ -775,6 +783,7 @@ sabbat-board-hint-admirers = { $more ->
 sabbat-board-hint-curse = Up to { $more } resources on 1H may stay.
 sabbat-board-hint-bonus = Take a bonus of the hour.
 sabbat-board-hint-arrival = The magician has arrived. What do you use?
+sabbat-board-starve-at = { $place } (−{ $points } VP)
 sabbat-board-moves = Moves of this action
 sabbat-board-exchange = Test tube: give
 sabbat-board-cell-one-hour = 1H

@@ -17,8 +17,8 @@ export const BONUSES: Record<Garden, [major: Glyph[], minor: Glyph[]]> = {
     [text('2 +1'), sign('point')],
   ],
   canteen: [
-    [sign('food'), text('−2'), sign('grave'), text('+2')],
-    [sign('food'), text('−1'), sign('grave'), text('+1')],
+    [sign('food'), sign('grave'), text('2')],
+    [sign('food'), sign('grave'), text('1')],
   ],
   training_ground: [
     [sign('fight'), text('+1'), sign('point')],
