@@ -8,8 +8,11 @@ import { gzipSync } from 'node:zlib';
 
 import type { Plugin, Rolldown } from 'vite';
 
-/** In kB: the front page; and all it takes to play one game, from the front page to its end. */
-const LIMITS = { start: 160, game: 250 };
+/**
+ * In kB: the front page; and all it takes to play one game, from the front page to its end. Beyond
+ * what is wanted the build says so, beyond what is bearable it fails.
+ */
+const LIMITS = { start: { wanted: 150, bearable: 170 }, game: { wanted: 250, bearable: 280 } };
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -30,9 +33,10 @@ export function sizes(): Plugin {
         rows.push({ name: `a game of ${name}`, size: weigh(own), most: LIMITS.game });
       }
       for (const { name, size, most } of rows) {
-        const line = `${name}: ${size.toFixed(0)} kB compressed, at most ${most}`;
-        if (size > most) this.error(line);
-        console.info(line);
+        const line = `${name}: ${size.toFixed(0)} kB compressed, wanted are ${most.wanted} at most`;
+        if (size > most.bearable) this.error(line);
+        if (size > most.wanted) this.warn(line);
+        else console.info(line);
       }
     },
   };

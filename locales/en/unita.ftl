@@ -143,7 +143,7 @@ unita-action-girl-power = Girl Power: win every neutral result from now on
 
 unita-preview-meeting = { $forecast ->
     [none] { $enemy }’s company { $theirs } on unknown ground
-   *[other] { $enemy }’s company { $theirs } (it would lose { $forecast-own_loss } and take { $forecast-foe_loss })
+   *[other] { $enemy }’s company { $theirs } (you lose { $forecast-own_loss }, they lose { $forecast-foe_loss })
 }
 
 ## Events
