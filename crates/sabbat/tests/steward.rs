@@ -74,21 +74,50 @@ fn who_is_not_fed_starves() {
 
 #[test]
 fn as_many_are_fed_as_can_be() {
-    // S-STEWARD-03, S-GAP-26: just enough, one too few, nothing at all.
-    for (has, starve) in [(4, 0), (3, 0), (2, 1), (1, 2), (0, 3)] {
+    // S-STEWARD-03, S-GAP-26: more than enough, just enough, one too few, nothing at all.
+    for (has, starve) in [(5, 0), (4, 0), (3, 1), (2, 2), (1, 3), (0, 4)] {
         let scene = Scene::of("RG").terror('R', has).points('R', 10).bridge('R', 3);
-        let (mut game, _) = scene.night();
-        let mut starved = 0;
+        let (mut game, events) = scene.ghosts("glassworks", "R").night();
+        let unfed = events.iter().find_map(|event| match *event {
+            Event::Fed { seat: People::Zugriga, bill: 4, paid, unfed, .. } => Some((paid, unfed)),
+            _ => None,
+        });
+        assert_eq!(unfed, Some((has.min(4), starve)));
+        let mut left = starve;
         while stage(&game) == "starvation" {
-            assert_eq!(common::stage_view(&game)["unfed"], json!(starve - starved));
+            assert_eq!(common::stage_view(&game)["unfed"], json!(left));
             play(&mut game, "R starve drawbridge");
-            starved += 1;
+            left -= 1;
         }
-        assert_eq!(starved, starve, "with {has}");
-        assert_eq!(homes(&game, "R"), (3 - starved, 4 + starved));
-        assert_eq!(points(&game, "R"), 10 - i16::from(starved));
-        assert_eq!(terror(&game, "R"), has.saturating_sub(3));
+        let garden = u8::from(starve < 4);
+        assert_eq!(homes(&game, "R"), (4 - starve - garden, 3 + starve), "with {has}");
+        assert_eq!(ghosts(&game, "glassworks").len(), usize::from(garden));
+        assert_eq!(points(&game, "R"), 10 - i16::from(starve));
+        assert_eq!(terror(&game, "R"), has.saturating_sub(4));
     }
+}
+
+#[test]
+fn where_there_is_nothing_to_choose_nobody_is_asked() {
+    // S-STEWARD-03: ghosts of one drawbridge are alike, and if all starve, all starve.
+    let (alike, events) = Scene::of("RG").terror('R', 1).bridge('R', 3).night();
+    assert_eq!(
+        (stage(&alike).as_str(), homes(&alike, "R"), points(&alike, "R")),
+        ("hour", (1, 6), -2)
+    );
+    let starved = events.iter().filter(|event| matches!(event, Event::Starved { .. })).count();
+    assert_eq!(starved, 2);
+    let all =
+        Scene::of("RG").terror('R', 0).bridge('R', 1).ghosts("vada", "R").ghosts("canteen", "G");
+    let (game, _) = all.ghosts("glassworks", "R").night();
+    assert_eq!(
+        (stage(&game).as_str(), homes(&game, "R"), points(&game, "R")),
+        ("hour", (0, 7), -3)
+    );
+    // With one terror for two places there is a choice.
+    let (game, _) =
+        Scene::of("RG").terror('R', 1).ghosts("vada", "R").ghosts("berena", "R").night();
+    assert_eq!(legal(&game, "R"), ["starve vada", "starve berena"]);
 }
 
 #[test]
@@ -109,8 +138,7 @@ fn starving_may_cost_more_than_there_is() {
     // S-STEWARD-03, S-GAP-29: below zero, or down to zero.
     for (floor, left) in [("none", -2), ("zero", 0)] {
         let options = json!({"powers": false, "score_floor": floor});
-        let (mut game, _) = Scene::with("RG", options).terror('R', 0).bridge('R', 2).night();
-        play_all(&mut game, &["R starve drawbridge", "R starve drawbridge"]);
+        let (game, _) = Scene::with("RG", options).terror('R', 0).bridge('R', 2).night();
         assert_eq!(points(&game, "R"), left, "{floor}");
     }
 }
@@ -288,8 +316,8 @@ fn points_and_chimeras_come_in_turn_order() {
 #[test]
 fn starving_is_asked_in_turn_order() {
     // S-GAP-26: and each only for one's own.
-    let scene = Scene::of("GR").terror('R', 0).terror('G', 0).bridge('R', 1).bridge('G', 1);
-    let (game, _) = scene.night();
+    let scene = Scene::of("GR").terror('R', 1).terror('G', 1).bridge('R', 1).bridge('G', 1);
+    let (game, _) = scene.ghosts("zen_garden", "G").ghosts("glassworks", "R").night();
     assert_eq!(to_act(&game), 'G');
     refuses(&game, "R starve drawbridge", "S-SCHEME-01");
     let next = after(&game, &["G starve drawbridge"]);

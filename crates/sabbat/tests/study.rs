@@ -134,7 +134,7 @@ fn from_the_second_round_a_card_is_turned_up_before_anybody_chooses() {
     // S-STUDY-07, S-GAP-12: it covers the last one and decides how many actions there are.
     let (mut game, _) = Scene::of("RG").night();
     assert_eq!(game.turn(), Turn::Chance);
-    refuses(&game, "R invoke 1", "S-SCHEME-01");
+    refuses(&game, "R invoke 1", "S-ROUND-02");
     let events = play(&mut game, "chance hour dark_moon");
     let hour = "dark_moon".parse().unwrap();
     assert!(events.contains(&Event::HourStruck { hour, actions: 2 }), "{events:?}");

@@ -605,6 +605,17 @@ pub fn random_game(
             return game;
         }
         if choices.len() > 1 {
+            // Some cards can be had so often that nobody would ever get to the others.
+            let common_card = |action: &Action| match action {
+                Action::Ghost { power, .. } => power.is_some(),
+                Action::Bounty { .. } | Action::Whisper { .. } | Action::Fireball => true,
+                Action::Echo | Action::Toll => true,
+                _ => false,
+            };
+            let is_plain = choices.iter().any(|(_, action)| !common_card(action));
+            if is_plain && draw::below(rng, 16) > 0 {
+                choices.retain(|(_, action)| !common_card(action));
+            }
             let idle = |action: &Action| match action {
                 Action::Pass | Action::End | Action::Done | Action::Nothing => true,
                 Action::Invoke { ghosts, .. } => *ghosts < 2,
