@@ -4,7 +4,7 @@ use crate::Cup;
 use crate::action::Action;
 use crate::card::{Card, Metric};
 use crate::event::{Cost, Event, How, Tell};
-use crate::pitch::{Dir, Hex, pitch};
+use crate::pitch::{Dir, Hex, HexSet, pitch};
 use crate::refusal::Refusal;
 use crate::state::{Mover, Moves, Phase, Restart, Touch};
 use crate::team::{Player, Side};
@@ -85,7 +85,7 @@ impl Cup {
         let moves = self.check_moves()?;
         let (player, from) = self.on_pitch(side, no)?;
         let mover = self.check_mover(&moves, player)?;
-        self.check_step_of(&moves, &mover, from, dir)
+        self.check_step_of(&moves, &mover, &self.camp(side).held(), from, dir)
     }
 
     /// One hex in a direction, free as long as free steps are left, for a BOOST after that
@@ -95,6 +95,7 @@ impl Cup {
         &self,
         moves: &Moves,
         mover: &Mover,
+        held: &HexSet,
         from: Hex,
         dir: Dir,
     ) -> Result<Step, Refusal> {
@@ -110,8 +111,9 @@ impl Cup {
             (free, _) => (Cost::Free, free - 1, boost),
         };
         let to = pitch().next(from, dir).ok_or(Refusal::OffPitch)?;
-        self.check_enter(moves, player, to)?;
-        if !self.may_end(side, player, to) && !self.can_go_on(moves, player, to, free + boost) {
+        self.check_enter(moves, player, held, to)?;
+        let may_end = !held.has(to) && !self.is_closed(side, to);
+        if !may_end && !self.can_go_on(moves, player, to, free + boost) {
             return Err(Refusal::CannotEndThere { player: self.id(side, player), hex: to });
         }
         Ok(Step { player, from, to, dir, cost, free })
@@ -123,10 +125,16 @@ impl Cup {
     ///   team-mates.
     /// - `C-KEEPER-04`: a goalkeeper zone only as its goalkeeper.
     #[inline]
-    fn check_enter(&self, moves: &Moves, player: Player, to: Hex) -> Result<(), Refusal> {
+    fn check_enter(
+        &self,
+        moves: &Moves,
+        player: Player,
+        held: &HexSet,
+        to: Hex,
+    ) -> Result<(), Refusal> {
         self.check_zone(moves.side, player, to)?;
         let glides = moves.card == Some(Card::Glide) && moves.favoured == Some(player);
-        if !glides && self.camp(moves.side).on(to).is_some() {
+        if !glides && held.has(to) {
             return Err(Refusal::Held { hex: to });
         }
         Ok(())
@@ -148,30 +156,42 @@ impl Cup {
         self.check_zone(side, player, to).is_ok() && self.camp(side).on(to).is_none()
     }
 
-    /// Whether a player may be on a hex when his move is over: not with a team-mate, and as a
-    /// defender not on the hex of a ball that is about to be played (`C-GAP-24`).
+    /// Whether a hex is closed to this side as a place to stay: the hex of a ball that is about to
+    /// be played, to defenders (`C-GAP-24`).
     #[inline]
+    fn is_closed(&self, side: Side, hex: Hex) -> bool {
+        self.restart == Some(Restart::Free) && side != self.attack && hex == self.ball.hex
+    }
+
+    /// Whether a player may be on a hex when his move is over: not with a team-mate, and not on a
+    /// hex that is closed to him.
     pub(crate) fn may_end(&self, side: Side, player: Player, hex: Hex) -> bool {
-        let is_closed =
-            self.restart == Some(Restart::Free) && side != self.attack && hex == self.ball.hex;
         let camp = self.camp(side);
-        let is_shared =
-            camp.playing.without(player).iter().any(|other| camp.hex(other) == Some(hex));
-        !is_closed && !is_shared
+        let others = camp.playing.without(player);
+        let is_shared = others.iter().any(|other| camp.hex(other) == Some(hex));
+        !self.is_closed(side, hex) && !is_shared
     }
 
     /// Whether a player on a hex where he may not stay can leave it with so many steps.
     fn can_go_on(&self, moves: &Moves, player: Player, from: Hex, steps: u8) -> bool {
         let Some(steps) = steps.checked_sub(1) else { return false };
+        let held = self.camp(moves.side).held();
         Dir::ALL.into_iter().filter_map(|dir| pitch().next(from, dir)).any(|to| {
-            self.check_enter(moves, player, to).is_ok()
+            self.check_enter(moves, player, &held, to).is_ok()
                 && (self.may_end(moves.side, player, to)
                     || self.can_go_on(moves, player, to, steps))
         })
     }
 
     /// Whether a player is where he may not stay, and can go on.
+    #[inline]
     fn is_in_transit(&self, moves: &Moves, mover: &Mover) -> bool {
+        // Hardly any move phase has hexes where one may not stay.
+        let has_such = moves.card == Some(Card::Glide) || self.restart == Some(Restart::Free);
+        has_such && self.is_passing_through(moves, mover)
+    }
+
+    fn is_passing_through(&self, moves: &Moves, mover: &Mover) -> bool {
         let camp = self.camp(moves.side);
         let Some(hex) = camp.hex(mover.player) else { return false };
         let steps = mover.free + camp.boost[mover.player.index()];
@@ -368,6 +388,7 @@ impl Cup {
         if moves.mover.is_none() && moves.card.is_none() {
             self.legal_cards(side, into);
         }
+        let held = camp.held();
         for player in camp.playing.iter() {
             let Some(from) = camp.hex(player) else { continue };
             let Ok(mover) = self.check_mover(&moves, player) else { continue };
@@ -377,15 +398,15 @@ impl Cup {
                 continue;
             }
             for dir in Dir::ALL {
-                if self.check_step_of(&moves, &mover, from, dir).is_ok() {
+                if self.check_step_of(&moves, &mover, &held, from, dir).is_ok() {
                     into.push(Action::Step { no, dir });
                 }
             }
-            if self.check_outrun(side, no).is_ok() {
+            if mover.last.is_some() && self.check_outrun(side, no).is_ok() {
                 into.push(Action::Outrun { no });
             }
             self.legal_leave(side, player, into);
-            if self.check_fetch(side, no).is_ok() {
+            if player == camp.keeper && self.check_fetch(side, no).is_ok() {
                 into.push(Action::Fetch { no });
             }
         }

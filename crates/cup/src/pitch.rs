@@ -8,6 +8,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 use table::BadNotation;
 
+use crate::action::Action;
 use crate::goal::{Cover, Square};
 
 /// How many hexes there are (`C-GAP-01`).
@@ -188,6 +189,32 @@ impl End {
     }
 }
 
+/// A set of hexes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct HexSet([u64; 3]);
+
+impl HexSet {
+    #[inline]
+    pub fn has(&self, hex: Hex) -> bool {
+        self.0[hex.index() / 64] & 1 << (hex.index() % 64) != 0
+    }
+
+    #[inline]
+    pub fn add(&mut self, hex: Hex) {
+        self.0[hex.index() / 64] |= 1 << (hex.index() % 64);
+    }
+}
+
+impl FromIterator<Hex> for HexSet {
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = Hex>>(hexes: I) -> HexSet {
+        hexes.into_iter().fold(HexSet::default(), |mut set, hex| {
+            set.add(hex);
+            set
+        })
+    }
+}
+
 /// What is drawn on a hex.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ground {
@@ -216,8 +243,13 @@ pub struct Pitch {
     ground: [Ground; HEXES],
     next: [[Option<Hex>; 6]; HEXES],
     distance: [[u8; HEXES]; HEXES],
-    /// For every hex those at a distance of 1 or 2, nearest first.
-    near: Vec<Vec<Hex>>,
+    /// For every hex the short passes to those at a distance of 1 or 2, nearest first: lists of
+    /// choices are copied, not made, since most of a match is spent on making lists.
+    shorts: Vec<Vec<Action>>,
+    /// The long passes to every hex.
+    longs: Vec<Action>,
+    /// Where field players are placed, by the end they defend (`C-SETUP-08`).
+    halves: [Vec<Hex>; 2],
     /// Where the ball starts.
     pub centre: Hex,
     zones: [[Hex; 3]; 2],
@@ -269,10 +301,22 @@ impl Pitch {
         self.distance[from.index()][to.index()]
     }
 
-    /// The hexes at a distance of 1 or 2.
+    /// The short passes from a hex.
     #[inline]
-    pub fn near(&self, hex: Hex) -> &[Hex] {
-        &self.near[hex.index()]
+    pub(crate) fn shorts(&self, hex: Hex) -> &[Action] {
+        &self.shorts[hex.index()]
+    }
+
+    /// The long passes from a hex: to those before it and to those after it.
+    #[inline]
+    pub(crate) fn longs(&self, hex: Hex) -> [&[Action]; 2] {
+        [&self.longs[..hex.index()], &self.longs[hex.index() + 1..]]
+    }
+
+    /// Where field players of the side that defends this end are placed: their half, without the
+    /// centre circle and the goalkeeper zone (`C-SETUP-08`, `C-GAP-07`).
+    pub(crate) fn half(&self, end: End) -> &[Hex] {
+        &self.halves[end as usize]
     }
 
     /// How far a hex is up the pitch for a side that attacks this end.
@@ -447,7 +491,15 @@ impl PitchFile {
         };
         let near = |at: usize| {
             let ring = |steps| hexes.iter().filter(move |hex| distance(&hexes[at], hex) == steps);
-            ring(1).chain(ring(2)).map(|hex| hex.id).collect()
+            ring(1).chain(ring(2)).map(|hex| Action::Short { hex: hex.id }).collect()
+        };
+        let half = |end: End| {
+            let own = hexes.iter().filter(|hex| match end {
+                End::West => hex.x2 <= HALFWAY,
+                End::East => hex.x2 >= HALFWAY,
+            });
+            let open = own.filter(|hex| !hex.centre_circle && hex.keeper_zone.is_none());
+            open.map(|hex| hex.id).collect()
         };
         let template = std::array::from_fn(|index| {
             let shift = &self.deviation_template.by_roll[&(index as u8 + 1)];
@@ -460,7 +512,9 @@ impl PitchFile {
             ground: std::array::from_fn(|index| data(index).ground()),
             next: std::array::from_fn(|at| Dir::ALL.map(|dir| next(at, dir))),
             distance: std::array::from_fn(|a| std::array::from_fn(|b| distance(data(a), data(b)))),
-            near: (0..HEXES).map(near).collect(),
+            shorts: (0..HEXES).map(near).collect(),
+            longs: Hex::all().map(|hex| Action::Long { hex }).collect(),
+            halves: [End::West, End::East].map(half),
             centre: named.centre,
             zones: [named.keeper_zone.west, named.keeper_zone.east],
             homes: [named.keeper_home.west, named.keeper_home.east],

@@ -183,7 +183,8 @@ impl Cup {
             into.extend(zone.iter().map(|hex| Action::Place { no, hex: *hex }));
             return;
         }
-        for hex in Hex::all() {
+        let half = pitch().half(self.own_end(side)).iter().copied();
+        for hex in half.chain([pitch().centre]) {
             if self.check_place_on(side, player, hex).is_ok() {
                 into.push(Action::Place { no, hex });
             }

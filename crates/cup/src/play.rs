@@ -237,12 +237,13 @@ impl Cup {
                     Hex::all().filter(|hex| (1..=JUGGLED).contains(&pitch().distance(here, *hex)));
                 into.extend(far.map(|hex| Action::Short { hex }));
             } else {
-                into.extend(pitch().near(here).iter().map(|hex| Action::Short { hex: *hex }));
+                into.extend_from_slice(pitch().shorts(here));
             }
         }
         if may(Window::Long) && self.check_pass(&play).is_ok() {
-            let others = Hex::all().filter(|hex| *hex != here);
-            into.extend(others.map(|hex| Action::Long { hex }));
+            for passes in pitch().longs(here) {
+                into.extend_from_slice(passes);
+            }
         }
         if self.check_shoot().is_ok() {
             into.push(Action::Shoot);

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Hand, METRICS};
 use crate::goal::{Cover, Square};
-use crate::pitch::{Dir, Hex};
+use crate::pitch::{Dir, Hex, HexSet};
 use crate::team::{Player, Players, SHIRTS, Side};
 
 /// One side's players, cards and counters.
@@ -136,6 +136,12 @@ impl Camp {
     #[inline]
     pub fn hex(&self, player: Player) -> Option<Hex> {
         self.hexes[player.index()]
+    }
+
+    /// The hexes that are held by players of this side.
+    #[inline]
+    pub fn held(&self) -> HexSet {
+        self.playing.iter().filter_map(|player| self.hex(player)).collect()
     }
 
     /// Who is on the hex, standing or lying.

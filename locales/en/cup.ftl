@@ -1,0 +1,744 @@
+# Helvetia Cup, the match. How a thing comes to its message is explained at the head of house.ftl.
+
+cup-title = Helvetia Cup
+
+## Names
+
+cup-madmen = Madmen
+cup-dragons = Dragons
+cup-madmen-away = Madmen (away kit)
+cup-dragons-away = Dragons (away kit)
+
+cup-madmen-1 = Banoo
+cup-madmen-3 = Koo N
+cup-madmen-4 = Mass On
+cup-madmen-5 = Stok Alp
+cup-madmen-6 = Four Nie
+cup-madmen-7 = Gabu
+cup-madmen-8 = Brute Un
+cup-madmen-10 = Re
+cup-madmen-11 = Moné
+
+cup-dragons-1 = Ryffel
+cup-dragons-2 = Müller
+cup-dragons-3 = Berg R
+cup-dragons-5 = Merz
+cup-dragons-6 = Stettler
+cup-dragons-7 = Bü S
+cup-dragons-8 = Deg N
+cup-dragons-10 = Wolf
+cup-dragons-11 = Vog L
+
+cup-jesters-feint = Jester’s Feint
+cup-second-glass = Second Glass
+cup-banana-kick = Banana Kick
+cup-hobby-horse-gallop = Hobby-Horse Gallop
+cup-bells-in-your-ears = Bells in Your Ears
+cup-jugglers-pass = Juggler’s Pass
+cup-two-headed-coin = Two-Headed Coin
+cup-smoke-and-mirrors = Smoke and Mirrors
+cup-pickpocket = Pickpocket
+cup-thirteen-out-of-thirteen = Thirteen out of Thirteen
+cup-the-president-comes-down = The President Comes Down
+cup-carnival = Carnival
+
+cup-updraft = Updraft
+cup-claw-grip = Claw Grip
+cup-scales = Scales
+cup-glide = Glide
+cup-tailwind = Tailwind
+cup-iron-tail = Iron Tail
+cup-fire-breath = Fire Breath
+cup-stoop = Stoop
+cup-wall-of-wings = Wall of Wings
+cup-dragons-eye = Dragon’s Eye
+cup-old-blood = Old Blood
+cup-lords-of-the-sky = Lords of the Sky
+
+cup-dribbling = dribbling
+cup-passing = passing
+cup-shooting = shooting
+cup-heading = heading
+cup-stealing = stealing
+cup-tackling = tackling
+cup-clearing = clearing
+cup-pressure = pressure
+cup-attack = attack
+cup-defence = defence
+
+cup-e = east
+cup-ne = north-east
+cup-nw = north-west
+cup-w = west
+cup-sw = south-west
+cup-se = south-east
+cup-west = west
+cup-east = east
+cup-heads = heads
+cup-tails = tails
+cup-upper = upper
+cup-lower = lower
+
+cup-dribbles-won = dribbles that succeeded
+cup-boost-steps = BOOST spent on steps
+cup-shoots = shoots
+cup-outruns = outruns
+cup-fails-under-pressure = opposing throws failed under pressure
+cup-best-pass-chain = short passes received in one round
+cup-goals = goals
+cup-goals-direct = goals by direct kick
+cup-steals-won = balls won by stealing
+cup-long-passes-ok = long passes that succeeded
+cup-intercepts-clears = interceptions and clearances
+cup-fouls-committed = fouls committed
+cup-box-presence = players in the opposing penalty area
+cup-longest-pass-ok = hexes of the longest pass
+cup-tackles-won = tackles that succeeded
+cup-possessions-won = possessions won
+cup-goals-header = goals by header
+cup-saves = saves
+
+## Options
+
+cup-option-version = The rules as a whole.
+cup-option-version-geek = GEEK: the full rules.
+cup-option-version-family = FAMILY: two values per player, no BOOST, no fouls, no cards.
+cup-option-home = The team that attacks east.
+cup-option-home-madmen = The Madmen of Zion: dribbling and shooting.
+cup-option-home-dragons = The Dragons of Basela: long passes and headers.
+cup-option-away = The team that attacks west.
+cup-option-away-madmen = The Madmen of Zion: dribbling and shooting.
+cup-option-away-dragons = The Dragons of Basela: long passes and headers.
+cup-option-same-team = Whether both coaches may have the same team.
+cup-option-offside = Whether offside is played.
+cup-option-cards = Which cards are used; they are this project’s own (house cards).
+cup-option-cards-none = No cards.
+cup-option-cards-power = POWER cards: 5 are drawn, 3 are kept.
+cup-option-cards-power-legend = POWER and LEGEND cards: 3 are kept of 5 drawn and 1 chosen.
+cup-option-draw = What happens when the score is level after two halves.
+cup-option-draw-extra-time = Extra time, then a shoot-out.
+cup-option-draw-shoot-out = A shoot-out at once.
+cup-option-draw-stands = The draw stands.
+cup-option-half = How long a half lasts.
+cup-option-half-45 = 45 minutes.
+cup-option-half-30 = 30 minutes.
+cup-option-half-20 = 20 minutes.
+cup-option-passive-limit = After how many rounds a possession ends by itself.
+cup-option-passive-limit-0 = Never; the attack may offer to end it.
+cup-option-passive-limit-4 = After 4 rounds.
+cup-option-passive-limit-5 = After 5 rounds.
+cup-option-passive-limit-6 = After 6 rounds.
+cup-option-passive-limit-7 = After 7 rounds.
+cup-option-passive-limit-8 = After 8 rounds.
+cup-option-passive-limit-9 = After 9 rounds.
+cup-option-passive-limit-10 = After 10 rounds.
+cup-option-passive-limit-11 = After 11 rounds.
+cup-option-passive-limit-12 = After 12 rounds.
+cup-option-chain-limit = How many short passes may follow each other in a round.
+cup-option-chain-limit-0 = Any number.
+cup-option-chain-limit-4 = At most 4.
+cup-option-chain-limit-5 = At most 5.
+cup-option-chain-limit-6 = At most 6.
+cup-option-chain-limit-7 = At most 7.
+cup-option-chain-limit-8 = At most 8.
+cup-option-chain-limit-9 = At most 9.
+cup-option-chain-limit-10 = At most 10.
+cup-option-chain-limit-11 = At most 11.
+cup-option-chain-limit-12 = At most 12.
+cup-option-triples = Which three squares a goalkeeper may choose.
+cup-option-triples-connected = Any connected shape.
+cup-option-triples-straight = Only a whole row.
+cup-option-second-half-clock = Where the clock stands when a later period begins.
+cup-option-second-half-clock-reset = On full time; the surplus is dropped.
+cup-option-second-half-clock-carry = Where it stopped.
+cup-option-change-ends = Whether the teams change ends at half-time.
+cup-option-early-stop = Whether a shoot-out stops as soon as it is decided.
+cup-option-statistics = How much is written down.
+cup-option-statistics-full = Shots, saves, steals, tackles and passes too.
+cup-option-statistics-sheet = What the match sheet prints.
+cup-option-concede = Whether a coach may give the match up.
+
+## Parts of sentences
+
+cup-part-check = D20 ≤ { $check-sum-needed }, { $check-percent } % ({ $check-sum-skill } { $check-sum-base }{ $check-sum-halved ->
+    [yes] , exhausted { $check-sum-value }
+   *[no] {""}
+}{ $check-sum-card ->
+    [0] {""}
+   *[other] , card +{ $check-sum-card }
+}{ $check-sum-pressure ->
+    [0] {""}
+   *[other] , pressure −{ $check-sum-pressure }
+}{ $check-sum-direct ->
+    [0] {""}
+   *[other] , direct kick −{ $check-sum-direct }
+}{ $check-sum-malus ->
+    [0] {""}
+   *[other] , square −{ $check-sum-malus }
+})
+cup-part-sum = { $sum-skill } { $sum-base }{ $sum-halved ->
+    [yes] , exhausted { $sum-value }
+   *[no] {""}
+}{ $sum-card ->
+    [0] {""}
+   *[other] , card +{ $sum-card }
+}{ $sum-pressure ->
+    [0] {""}
+   *[other] , pressure −{ $sum-pressure }
+}{ $sum-direct ->
+    [0] {""}
+   *[other] , direct kick −{ $sum-direct }
+}{ $sum-malus ->
+    [0] {""}
+   *[other] , square −{ $sum-malus }
+}
+cup-part-cost = { $cost ->
+    [boost] 1 BOOST
+    [outrun] outrun, free
+   *[other] free
+}
+
+## Actions
+
+cup-action-coin = The coin shows { $face }
+cup-action-deal = Card { $card } is drawn
+cup-action-d20 = The D20 shows { $roll }
+cup-action-time = The time die shows { $minutes }
+cup-action-foul = The team dice show { $card ->
+    [yellow] a yellow card
+    [red] a red card
+   *[no_card] no card
+} and injury { $injury }
+cup-action-goal = { $player } goes in goal
+cup-action-field = { $player } starts on the field
+cup-action-bench = { $player } is a substitute
+cup-action-drop = Leave { $player } out of the squad
+cup-action-take = Take { $power }
+cup-action-put-back = Put { $power } back
+cup-action-challenge = Attempt the challenge of { $power }
+cup-action-ready = My choice stands
+cup-action-reopen = Choose again
+cup-action-attack = Begin in attack
+cup-action-defend = Begin in defence
+cup-action-place = Place { $player } on { $hex }
+cup-action-line-up = Line up as usual
+cup-action-change = Exchange { $player } for { $other }
+cup-action-step = { $to ->
+    [none] Move number { $no } { $dir }
+   *[other] { $player } to { $to } ({ cup-part-cost })
+}
+cup-action-rise = { $player } gets up
+cup-action-outrun = { $to ->
+    [none] Number { $no } outruns
+   *[other] { $player } outruns to { $to }
+}
+cup-action-leave = { $player } leaves, { $other } comes on
+cup-action-fetch = { $player } fetches the ball in his zone
+cup-action-end = End the moves
+cup-action-card = { $target ->
+    [none] Play { $power }
+   *[other] Play { $power } on { $other }
+}
+cup-action-steal = { $check ->
+    [none] Steal the ball
+   *[other] Steal the ball: { cup-part-check }{ $answer ->
+        [none] {""}
+       *[other] ; then the carrier dribbles, D20 ≤ { $answer-sum-needed }, { $answer-percent } %
+    }; the ball is won with { $won } %
+}
+cup-action-tackle = { $check ->
+    [none] Tackle
+   *[other] Tackle: { cup-part-check }; won { $won } %, foul { $foul } %, miserable failure { $miserable } %
+}
+cup-action-hold = No action: { $player } presses
+cup-action-escape = { $to ->
+    [none] Escape { $dir }
+   *[other] { $player } escapes to { $to }
+}
+cup-action-throw = { $check ->
+    [none] Throw for the dribble
+   *[other] Throw for the dribble: { cup-part-check }
+}
+cup-action-pass = No card
+cup-action-short = Short pass to { $hex }{ $answer ->
+    [none] {""}
+   *[other] ; { $answer-player } may intercept, D20 ≤ { $answer-sum-needed }, { $answer-percent } %
+}
+cup-action-long = { $check ->
+    [none] Long pass to { $hex }
+   *[other] Long pass to { $hex }: { cup-part-check }; lands on { $landing }
+}
+cup-action-shoot = { $check ->
+    [none] Shoot
+   *[other] Shoot before the square is chosen: { cup-part-check }; the goalkeeper has { $squares ->
+        [one] 1 square
+       *[other] { $squares } squares
+    }
+}
+cup-action-direct = { $check ->
+    [none] Direct kick
+   *[other] Direct kick before the square is chosen: { cup-part-check }; the goalkeeper has { $squares ->
+        [one] 1 square
+       *[other] { $squares } squares
+    }
+}
+cup-action-header = { $check ->
+    [none] Header
+   *[other] Header before the square is chosen: { cup-part-check }; the goalkeeper has { $squares ->
+        [one] 1 square
+       *[other] { $squares } squares
+    }
+}
+cup-action-stop = Stop: the round ends
+cup-action-yield = Offer to end this possession
+cup-action-try = { $check ->
+    [none] Try for the ball
+   *[other] { $player } goes for the ball: { cup-part-check }{ $landing ->
+        [none] {""}
+       *[other] ; the ball lands on { $landing }
+    }
+}
+cup-action-decline = Decline
+cup-action-accept = Accept
+cup-action-call = Call offside
+cup-action-wave = Play on
+cup-action-replace = { $player } comes on
+cup-action-bring = Put { $player } on the ball’s hex
+cup-action-set = Set { $player } on { $hex }
+cup-action-aim = { $check ->
+    [none] Aim at { $square }
+   *[other] Aim at { $square }: { cup-part-check }
+}
+cup-action-cover = Cover { $squares }
+cup-action-catch = Take the ball on { $hex }
+cup-action-next = Next shooter: { $player }
+cup-action-concede = Give the match up
+
+cup-preview-landing = { $hex } { $percent } %
+
+## Events
+
+cup-event-selected = { $seat } selects { $player } { $post ->
+    [in_goal] for the goal
+    [on_bench] as a substitute
+   *[other] for the field
+}.
+cup-event-dropped = { $seat } leaves { $player } out.
+cup-event-readied = { $seat } is ready.
+cup-event-reopened = { $seat } chooses again.
+cup-event-squad-named = { $seat } plays with { $keeper } in goal and { $field }{ $bench ->
+    [none] , without substitutes.
+   *[other] ; substitutes are { $bench }.
+}
+cup-event-dealt = { $seat } draws { $card }.
+cup-event-dealt-hidden = { $seat } draws a POWER card.
+cup-event-card-taken = { $seat } takes { $card }.
+cup-event-card-put-back = { $seat } puts { $card } back.
+cup-event-challenge-chosen = { $seat } will attempt the challenge of { $card }.
+cup-event-cards-named = { $seat } has { $powers ->
+    [one] 1 POWER card
+   *[other] { $powers } POWER cards
+} face down{ $legend ->
+    [none] {""}
+   *[other] {" "}and { $legend } face up
+}{ $challenge ->
+    [none] .
+   *[other] , and attempts the challenge of { $challenge }.
+}
+cup-event-tossed = The coin shows { $face }: { $seat } wins the toss.
+cup-event-chose = { $seat } begins in { $attacks ->
+    [yes] attack
+   *[no] defence
+}.
+cup-event-period-began = { $period ->
+    [1] The first half begins
+    [2] The second half begins
+    [3] Extra time begins
+   *[other] The second half of extra time begins
+} at minute { $clock }; { $seat } kicks off.
+cup-event-ends-changed = { $seat } now attacks { $towards }.
+cup-event-placed = { $player } is placed on { $hex }.
+cup-event-changed = { $seat }: { $player } goes off, { $on } comes on{ $hex ->
+    [none] .
+   *[other] {" "}on { $hex }.
+}
+cup-event-round-began = Round { $round } of { $seat }’s possession.
+cup-event-stepped = { $player } goes from { $from } to { $to } ({ cup-part-cost }).
+cup-event-rose = { $player } gets up.
+cup-event-moves-ended = { $seat } ends its moves.
+cup-event-card-played = { $seat } plays { $card }{ $target ->
+    [none] .
+   *[other] {" "}on { $target }.
+}
+cup-event-recovered = { $player } has { $boost } BOOST again.
+cup-event-knocked-down = { $player } is put on the ground.
+cup-event-checked = { $player } needs { $sum-needed } or less ({ cup-part-sum }) and throws { $roll }: { $success ->
+    [yes] success.
+   *[no] failure.
+}
+cup-event-held = { $player } presses{ $pressure ->
+    [0] .
+   *[other] : −{ $pressure }.
+}
+cup-event-ball-won = { $player } has the ball on { $hex }: { $how ->
+    [steal] stolen
+    [tackle] won by a tackle
+    [interception] intercepted
+    [pick_up] picked up
+    [zone] caught in his zone
+   *[gift] passed to him
+}.
+cup-event-ball-taken = { $player } takes the ball on { $hex }.
+cup-event-escaped = { $player } escapes to { $to }.
+cup-event-cornered = { $player } has nowhere to go and stays.
+cup-event-felled = { $player } is brought down.
+cup-event-slipped = { $player } fails miserably and lies on the ground.
+cup-event-fouled = Foul by { $player } on { $victim } on { $hex }{ $penalty ->
+    [yes] : penalty!
+   *[no] .
+}
+cup-event-judged = The team dice for { $player }: { $card ->
+    [none] no card die is thrown
+    [yellow] yellow card
+    [red] red card
+   *[other] no card
+}; { $injury ->
+    [none] no injury die is thrown
+    [0] no injury
+   *[other] injury { $injury }
+}.
+cup-event-booked = Yellow card for { $player }.
+cup-event-sent-off = { $player } is sent off{ $second_yellow ->
+    [yes] {" "}with a second yellow card.
+   *[no] .
+}
+cup-event-hurt = { $player } loses { $loss } BOOST and has { $boost } left.
+cup-event-injured = { $player } is injured and leaves the pitch.
+cup-event-not-replaced = { $seat } sends nobody on.
+cup-event-keeper-named = { $player } goes in goal, on { $hex }.
+cup-event-restarted = { $restart ->
+    [kick_off] { $seat } kicks off on { $hex }.
+    [penalty] Penalty for { $seat } from { $hex }.
+   *[other] { $seat } restarts on { $hex }.
+}
+cup-event-brought = { $player } is put on { $hex }.
+cup-event-made-room = { $player } is set on { $hex }.
+cup-event-passed = { $player } plays { $pass ->
+    [short_pass] a short pass
+   *[other] a long pass
+} from { $from } to { $to }.
+cup-event-deviated = The ball drifts from { $from } to { $to }.
+cup-event-received = { $player } receives the ball on { $hex }.
+cup-event-loose = The ball lies loose on { $hex }.
+cup-event-closest = { $seat } is closest to the ball on { $hex }.
+cup-event-stopped = { $seat } does nothing more in this round.
+cup-event-declined = { $player } does not go for the ball.
+cup-event-yielded = { $seat } offers to end its possession.
+cup-event-answered = { $accepts ->
+    [yes] { $seat } accepts.
+   *[no] { $seat } declines.
+}
+cup-event-passive = Passive play: { $seat } has had the ball for { $rounds } rounds.
+cup-event-possession = Change of possession: { $seat } attacks.
+cup-event-time-thrown = { $seat } throws the time die: { $minutes } minutes, the clock shows { $clock }.
+cup-event-offside-called = { $seat } calls offside against { $player }.
+cup-event-offside-waved = { $seat } lets the offside of { $player } go.
+cup-event-shot-declared = { $player } { $shot ->
+    [direct] takes a direct kick
+    [header] heads at goal
+    [penalty] takes the penalty
+   *[other] shoots
+}; the goalkeeper has { $squares ->
+    [0] no square
+    [one] 1 square
+   *[other] { $squares } squares
+}.
+cup-event-aimed = { $seat } aims at { $square }.
+cup-event-cover-chosen = { $seat } covers { $squares }.
+cup-event-square-chosen = { $seat } has chosen.
+cup-event-row-shown = The shot goes to the { $row } row.
+cup-event-revealed = The shot goes at { $square }{ $cover ->
+    [none] ; nobody covers the goal.
+   *[other] ; the goalkeeper covers { $cover }.
+}
+cup-event-saved = { $player } saves!
+cup-event-shot-missed = { $player } misses.
+cup-event-scored = Goal by { $player }{ $assist ->
+    [none] !
+   *[other] , prepared by { $assist }!
+} { $home } : { $away }.
+cup-event-caught = { $player } has the ball on { $hex }.
+cup-event-period-ended = { $period ->
+    [1] Half-time
+    [2] The second half is over
+    [3] Half-time of extra time
+   *[other] Extra time is over
+} at minute { $clock }: { $home } : { $away }.
+cup-event-shooter-named = { $seat } names { $player } as shooter { $place }.
+cup-event-order-named = { $seat } shoots in this order: { $order }.
+cup-event-shootout-scored = { $player } scores in the shoot-out: { $home } : { $away }.
+cup-event-shootout-missed = { $player } does not score in the shoot-out: { $home } : { $away }.
+cup-event-lot-drawn = The lot falls on { $seat }.
+cup-event-forfeited = { $seat } is down to { $figures } figures and loses by forfeit.
+cup-event-conceded = { $seat } gives the match up.
+cup-event-finished = { $seat } finishes in place { $place } with { $score ->
+    [one] 1 goal
+   *[other] { $score } goals
+}.
+
+## Refusals
+
+cup-refusal-not-your-decision = It is somebody else’s decision.
+cup-refusal-not-now = This cannot be done now.
+cup-refusal-over = The match is over.
+cup-refusal-no-such-throw = The dice cannot show this now.
+cup-refusal-no-such-player = The team has no number { $no }.
+cup-refusal-not-available = { $player } is injured or suspended.
+cup-refusal-already-selected = { $player } is already selected.
+cup-refusal-not-selected = { $player } is not selected.
+cup-refusal-second-captain = The squad has its captain, so { $player } cannot play too.
+cup-refusal-squad-full = No place like that is left in the squad.
+cup-refusal-squad-short = { $missing ->
+    [one] One player is still missing.
+   *[other] { $missing } players are still missing.
+}
+cup-refusal-keeper-is-fit = The goalkeeper of the team is fit and plays in goal.
+cup-refusal-already-ready = You have said that your choice stands.
+cup-refusal-not-ready = There is nothing to choose again.
+cup-refusal-no-such-card = The card is not among those to choose from.
+cup-refusal-hand-full = You cannot take more cards.
+cup-refusal-hand-short = { $missing ->
+    [one] One more card has to be taken.
+   *[other] { $missing } more cards have to be taken.
+}
+cup-refusal-second-legend = One LEGEND card is the limit.
+cup-refusal-no-challenge = A challenge is for one POWER card that is not in your deck.
+cup-refusal-place-next = { $player } has to be placed next.
+cup-refusal-bad-place = He cannot be placed on { $hex } for a kick-off.
+cup-refusal-centre-empty = Somebody has to stand on { $hex } for the kick-off.
+cup-refusal-too-late-to-change = Exchanges come before the first player is placed.
+cup-refusal-too-early-to-change = Nobody is exchanged before the first kick-off.
+cup-refusal-no-changes-left = No changes are left.
+cup-refusal-not-on-bench = { $player } is not a substitute who can come on.
+cup-refusal-not-on-pitch = { $player } is not on the pitch.
+cup-refusal-keeper-stays = { $player } is the goalkeeper and cannot be exchanged.
+cup-refusal-has-moved = { $player } has moved already.
+cup-refusal-locked = { $player } cannot move in this round.
+cup-refusal-lying = { $player } lies on the ground.
+cup-refusal-standing = { $player } does not lie on the ground.
+cup-refusal-no-boost = { $player } has no step left and no BOOST.
+cup-refusal-off-pitch = The pitch ends there.
+cup-refusal-held = A team-mate stands on { $hex }.
+cup-refusal-keeper-zone = { $hex } belongs to a goalkeeper zone.
+cup-refusal-cannot-end-there = { $player } could not stay on { $hex }, nor leave it again.
+cup-refusal-must-go-on = { $player } cannot stay on { $hex } and has to go on.
+cup-refusal-no-outrun = { $player } cannot outrun from there.
+cup-refusal-defence-outruns = The defence never outruns.
+cup-refusal-not-at-edge = { $hex } is not at the edge of the pitch.
+cup-refusal-has-the-ball = { $player } has the ball.
+cup-refusal-nothing-to-fetch = There is no ball in the zone for a goalkeeper to fetch.
+cup-refusal-not-in-hand = The card is not in your hand.
+cup-refusal-wrong-moment = { $card } does not belong to this moment.
+cup-refusal-card-already = { $card } was played for this decision already, and one card is the limit.
+cup-refusal-no-effect = { $card } would have no effect.
+cup-refusal-card-elsewhere = { $card } was played for something else.
+cup-refusal-not-in-family = FAMILY knows no such thing.
+cup-refusal-out-of-reach = { $hex } is out of reach of a short pass.
+cup-refusal-own-hex = The passer stands on { $hex } himself.
+cup-refusal-chain-ends = { $passes } short passes in a round are the limit.
+cup-refusal-no-shot-from = Nobody shoots from { $hex }.
+cup-refusal-no-shoot-after-pass = A shoot may not directly follow a pass.
+cup-refusal-no-direct-kick = A direct kick follows a short pass.
+cup-refusal-no-header = A header follows a long pass into the penalty area.
+cup-refusal-only-header = After a long pass the receiver heads or stops.
+cup-refusal-must-play = The ball has to be played.
+cup-refusal-penalty-only = The penalty has to be shot.
+cup-refusal-kick-off-only = The kick-off has to be passed.
+cup-refusal-no-yield = Possession cannot be offered now.
+cup-refusal-not-nearest = { $player } is the wrong one for this.
+cup-refusal-not-a-nearest-hex = { $hex } is not among the nearest free hexes.
+cup-refusal-wrong-cover = The goalkeeper chooses { $squares ->
+    [one] 1 square
+   *[other] { $squares } connected squares
+}.
+cup-refusal-not-his-zone = { $hex } is not in his goalkeeper zone.
+cup-refusal-already-named = { $player } already has his place in the order.
+cup-refusal-no-conceding = This match is played to the end.
+
+## Many choices of one kind, as one line that opens
+
+cup-group-goal = Choose a goalkeeper
+cup-group-field = Choose who starts
+cup-group-bench = Choose a substitute
+cup-group-drop = Leave somebody out
+cup-group-take = Take a card
+cup-group-put-back = Put a card back
+cup-group-challenge = Attempt a challenge
+cup-group-place = Place the next player
+cup-group-change = Exchange a player
+cup-group-step = { $no ->
+    [none] Move a player
+   *[other] Move number { $no }
+}
+cup-group-rise = Get up
+cup-group-outrun = Outrun
+cup-group-leave = Substitute a player at the edge
+cup-group-card = Play a card
+cup-group-escape = Escape
+cup-group-short = Short pass
+cup-group-long = Long pass
+cup-group-replace = Send a substitute on
+cup-group-bring = Put somebody on the ball’s hex
+cup-group-set = Make room
+cup-group-aim = Aim at a square
+cup-group-cover = Cover squares
+cup-group-catch = Take the ball in the zone
+cup-group-next = Name the next shooter
+
+## The numbers behind an entry of the log
+
+cup-field-seat = team
+cup-field-player = player
+cup-field-victim = opponent
+cup-field-keeper = goalkeeper
+cup-field-field = on the field
+cup-field-bench = substitutes
+cup-field-card = card
+cup-field-legend = LEGEND card
+cup-field-powers = POWER cards
+cup-field-challenge = challenge
+cup-field-target = on
+cup-field-hex = hex
+cup-field-from = from
+cup-field-to = to
+cup-field-cost = cost
+cup-field-boost = BOOST left
+cup-field-loss = BOOST lost
+cup-field-roll = D20
+cup-field-sum-base = skill
+cup-field-sum-value = skill as it counts
+cup-field-sum-card = card
+cup-field-sum-pressure = pressure
+cup-field-sum-direct = direct kick
+cup-field-sum-malus = square
+cup-field-sum-needed = needed
+cup-field-success = success
+cup-field-pressure = pressure
+cup-field-injury = injury
+cup-field-minutes = minutes
+cup-field-clock = clock
+cup-field-period = period
+cup-field-round = round
+cup-field-rounds = rounds
+cup-field-squares = squares
+cup-field-square = square
+cup-field-cover = covered
+cup-field-assist = prepared by
+cup-field-home = home
+cup-field-away = away
+cup-field-on = comes on
+cup-field-order = order
+cup-field-place = place
+cup-field-score = goals
+cup-field-figures = figures
+
+## What the game waits for. `$mine` is yes for whoever is asked.
+
+cup-stage-squads = { $mine ->
+    [yes] Choose your squad: four for the field and two substitutes, with at most one captain.
+   *[no] The coaches choose their squads.
+}
+cup-stage-deal = POWER cards are drawn for { $seat }.
+cup-stage-cards = { $mine ->
+    [yes] Choose the cards you take into the match.
+   *[no] The coaches choose their cards.
+}
+cup-stage-toss = The coin is tossed.
+cup-stage-choice = { $mine ->
+    [yes] { $seat }, you have won the toss: attack or defend?
+   *[no] { $seat } has won the toss and chooses.
+}
+cup-stage-placement = { $mine ->
+    [yes] { $seat }, place { $next }.
+   *[no] { $seat } lines up.
+}
+cup-stage-moves = { $mine ->
+    [yes] { $seat }, move your players, then end your moves.
+   *[no] { $seat } moves.
+}
+cup-stage-challenge = { $mine ->
+    [yes] { $player } is in the carrier’s hex: steal, tackle or press?
+   *[no] { $seat } decides whether { $player } challenges the carrier.
+}
+cup-stage-dribble = { $mine ->
+    [yes] { $player } has to dribble.
+   *[no] { $player } is about to dribble.
+}
+cup-stage-escape = { $mine ->
+    [yes] { $player } has to move one hex.
+   *[no] { $player } moves one hex.
+}
+cup-stage-play = { $mine ->
+    [yes] { $player } has the ball: { $compulsory ->
+        [yes] it has to be played.
+       *[no] pass, shoot or stop.
+    }
+   *[no] { $player } of { $seat } has the ball.
+}
+cup-stage-reaction = { $mine ->
+    [yes] { $player } may go for the ball.
+   *[no] { $seat } decides whether { $player } goes for the ball.
+}
+cup-stage-offside = { $mine ->
+    [yes] { $player } is offside. Do you call it?
+   *[no] { $seat } may call offside against { $player }.
+}
+cup-stage-fouled = { $mine ->
+    [yes] { $victim } was fouled by { $player }. Do you play a card?
+   *[no] { $victim } was fouled by { $player }.
+}
+cup-stage-judge = The team dice are thrown for { $player } and { $victim }.
+cup-stage-replace = { $mine ->
+    [yes] { $victim } is injured. Who comes on?
+   *[no] { $victim } is injured; { $seat } may send somebody on.
+}
+cup-stage-goalkeeper = { $mine ->
+    [yes] { $seat }, who goes in goal?
+   *[no] { $seat } needs a goalkeeper.
+}
+cup-stage-bring = { $mine ->
+    [yes] { $seat }, who goes to the ball?
+   *[no] { $seat } sends somebody to the ball.
+}
+cup-stage-room = { $mine ->
+    [yes] { $player } has to make room.
+   *[no] { $player } makes room.
+}
+cup-stage-keeper = { $mine ->
+    [yes] { $shot-player } shoots. Do you play a card?
+   *[no] { $seat } may play a card before the shot.
+}
+cup-stage-squares = { $mine ->
+    [yes] { $shot-player } shoots: choose in secret.
+   *[no] { $shot-player } shoots; both sides choose in secret.
+}
+cup-stage-throw = { $player } throws the D20 and needs { $sum-needed } or less.
+cup-stage-clock = { $seat } throws the time die.
+cup-stage-catch = { $mine ->
+    [yes] Where does your goalkeeper take the ball?
+   *[no] The goalkeeper of { $seat } takes the ball.
+}
+cup-stage-answer = { $mine ->
+    [yes] The attack offers to end its possession. Do you accept?
+   *[no] { $seat } is asked whether this possession ends.
+}
+cup-stage-orders = { $mine ->
+    [yes] Name your shooters in order.
+   *[no] The coaches name their shooters.
+}
+cup-stage-first-shot = The coin decides who shoots first.
+cup-stage-lot = The lot decides.
+cup-stage-over = { $winner ->
+    [none] The match is over: a draw.
+   *[other] The match is over: { $winner } wins.
+}
