@@ -12,7 +12,8 @@ export function coverView(view: Told, hide: string[]): Told {
   const cover = (battalion: BattalionView): BattalionView => ({
     ...battalion,
     tiles: battalion.tiles.map((tile) => (tile.up ? tile : { ...tile, tile: null })),
-    hand: null,
+    // Until the first of them lies face down, everybody knows which tiles a people has.
+    hand: battalion.tiles.length === 0 ? battalion.hand : null,
     ...(isSecret && {
       companies: battalion.companies.map((company) => ({ ...company, dice: NOTHING })),
       tray: null,
