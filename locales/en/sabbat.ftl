@@ -508,6 +508,13 @@ sabbat-board-sign-training-ground = Training
 sabbat-board-sign-alchemist-office = Alchemist
 sabbat-board-sign-zen-garden = Zen garden
 
+sabbat-board-title-glassworks = Glassworks
+sabbat-board-title-crystal-globe = Crystal globe
+sabbat-board-title-canteen = Canteen
+sabbat-board-title-training-ground = Training ground
+sabbat-board-title-alchemist-office = Alchemist’s office
+sabbat-board-title-zen-garden = Zen garden
+
 sabbat-board-garden-glassworks = Slot 1: each mirror you use gives 1 terror more. Slot 2: only when you break a cracked one.
 sabbat-board-garden-crystal-globe = Slot 1: your regions worth 2 or 3 score 1 point more. Slot 2: only those worth 2.
 sabbat-board-garden-canteen = Slot 1: 2 ghosts eat free, and 2 more count for the turn order. Slot 2: 1 and 1.

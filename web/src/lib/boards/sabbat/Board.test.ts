@@ -40,6 +40,8 @@ function spot(key: string) {
 const notation = (call: unknown[] | undefined) =>
   (call?.[0] as { notation: string } | undefined)?.notation;
 
+// A whole table has thousands of parts, and jsdom takes its time with them.
+vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 describe('the board of Sabbat Magica', () => {

@@ -46,7 +46,7 @@ export function fold(view: View, event: Event): View {
       return bonusTaken(view, event);
     case 'turn_began':
       return {
-        ...change(view, event.seat, (own) => ({ fresh: own.drawbridge, spent: [] })),
+        ...rested(view),
         stage: { type: 'scheme', seat: event.seat, action: event.action, actions: event.actions },
       };
     case 'magician_moved':
@@ -166,10 +166,11 @@ export function fold(view: View, event: Event): View {
       return gain(view, event.seat, 'two_hours', event.resource, 1);
     case 'finished':
       return { ...view, stage: { type: 'over' } };
+    case 'ghosts_done':
+      return rested(view);
     case 'portal_placed':
     case 'preserved':
     case 'nothing_used':
-    case 'ghosts_done':
     case 'passed':
     case 'regions_scored':
       return view;
@@ -246,6 +247,12 @@ function leave(view: View, seat: People, place: Place): View {
     fresh: Math.max(0, own.fresh - 1),
   }));
 }
+
+/** An action is over: whoever lay down stands up again. */
+const rested = (view: View): View => ({
+  ...view,
+  players: view.players.map((own) => ({ ...own, fresh: own.drawbridge, spent: [] })),
+});
 
 function enter(view: View, seat: People, place: Place, slot: number): View {
   const there = ranks(view, place, (ghosts) => ghosts.toSpliced(slot - 1, 0, seat));

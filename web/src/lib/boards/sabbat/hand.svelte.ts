@@ -142,6 +142,8 @@ export class Hand {
       this.#props().onhover(null);
     } else {
       this.open = null;
+      // A finger cannot hover, and asks what a thing is by touching it.
+      this.pointed = spot;
       this.#refuse(spot);
     }
   }

@@ -2,6 +2,7 @@
 import { name, say, sayOffer } from '$lib/phrases';
 
 import type { Choice } from './choices';
+import { isGarden } from './geometry';
 import type { Hand, Spot } from './hand.svelte';
 import type { Bonus, Card, Garden, People, Place, Resource, Stock, Tile, View } from './types';
 
@@ -12,6 +13,9 @@ export function tell(type: string, fields: Record<string, unknown> = {}): string
 
 export const named = (word: string): string => name('sabbat', word);
 export const placeName = (place: Place): string => named(place);
+/** The name of a place by itself, as a title. */
+export const placeTitle = (place: Place): string =>
+  isGarden(place) ? tell(`title-${place}`) : named(place);
 export const peopleName = (people: People | null): string =>
   people === null ? tell('nobody') : named(people);
 export const resourceName = (resource: Resource | 'chimera' | 'cursed'): string =>
@@ -81,7 +85,7 @@ export function spotSentence(view: View, spot: Spot, hand: Hand): string {
       const garden = view.gardens.find((each) => each.garden === spot.place);
       const ghosts = (region ?? garden)?.ghosts ?? [];
       return tell('place', {
-        place: placeName(spot.place),
+        place: placeTitle(spot.place),
         points: region?.points ?? null,
         portal: region?.portal?.cost.map(resourceName).join(', ') ?? null,
         ghosts: ghosts.length === 0 ? null : listed(ghosts),
