@@ -7,8 +7,8 @@ use crate::{Bot, Playout, Rng, rng};
 /// Takes the action after which it expects to stand best.
 ///
 /// It imagines a few worlds that fit what it knows, tries every action in each, lets chance and
-/// the others go on at random until it has a choice again, and compares its score with the best
-/// of its opponents. Every action meets the same worlds, so that luck does not decide between two.
+/// the others go on at random until it has a choice again, and compares its prospects with the
+/// best of its opponents'. Every action meets the same worlds, so that luck does not decide between two.
 #[derive(Debug, Clone)]
 pub struct Greedy {
     rng: Rng,
@@ -18,7 +18,7 @@ pub struct Greedy {
 /// between they come out alike, and the mean is exact with any number.
 const WORLDS: u32 = 4;
 
-/// How many actions it waits for, at most, before it looks at the scores.
+/// How many actions it waits for, at most, before it looks how it stands.
 const HORIZON: u32 = 24;
 
 impl Greedy {
@@ -85,5 +85,5 @@ fn worth<G: Game>(
 /// By how much the seat is ahead of the best that its holder does not hold as well.
 fn lead<G: Game>(game: &G, seat: Seat, seats: SeatSet) -> i32 {
     let opponents = (0..game.seats()).map(Seat).filter(|other| !seats.contains(*other));
-    game.score(seat) - opponents.map(|other| game.score(other)).max().unwrap_or(0)
+    game.prospect(seat) - opponents.map(|other| game.prospect(other)).max().unwrap_or(0)
 }

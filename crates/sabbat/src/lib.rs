@@ -36,6 +36,7 @@ mod place;
 mod position;
 mod power;
 mod preview;
+mod prospect;
 mod refusal;
 mod resource;
 mod scheme;
@@ -456,6 +457,10 @@ impl Game for Sabbat {
 
     fn score(&self, seat: Seat) -> i32 {
         self.score_of(seat)
+    }
+
+    fn prospect(&self, seat: Seat) -> i32 {
+        self.prospect_of(seat)
     }
 
     fn labels(&self, seat: Seat) -> Vec<(&'static str, &'static str)> {
