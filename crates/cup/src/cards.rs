@@ -138,7 +138,7 @@ impl Cup {
         }
     }
 
-    /// Whether the card would do anything; a card is not thrown away.
+    /// Whether the card would do anything; a card is not thrown away (`C-GAP-64`).
     fn has_effect(&self, side: Side, card: Card, target: Option<Player>) -> bool {
         let camp = self.camp(side);
         let lacks = |player: Player| camp.boost[player.index()] < self.setup.reserve(side, player);

@@ -72,7 +72,8 @@ impl Cup {
         self.begin_placement(true);
     }
 
-    /// Giving up is a loss by forfeit, at any time once the squads are named (`C-GAP-27`).
+    /// Giving up is a loss by forfeit, at any time once the squads are named (`C-GAP-27`,
+    /// `C-GAP-70`).
     pub(crate) fn check_concede(&self) -> Result<(), Refusal> {
         match self.phase {
             Phase::Over { .. } => Err(Refusal::Over),

@@ -69,11 +69,11 @@ impl Cup {
                 let hex = self.camp(moves.side).hex(mover.player).expect("a mover is on the pitch");
                 Err(Refusal::MustGoOn { player: id(mover.player), hex })
             }
-            _ if self.camp(moves.side).moved.has(player) => {
-                Err(Refusal::HasMoved { player: id(player) })
-            }
             _ if self.camp(moves.side).locked.has(player) => {
                 Err(Refusal::Locked { player: id(player) })
+            }
+            _ if self.camp(moves.side).moved.has(player) => {
+                Err(Refusal::HasMoved { player: id(player) })
             }
             _ => {
                 Ok(Mover { player, free: self.free_steps(moves, player), last: None, done: false })
@@ -172,7 +172,8 @@ impl Cup {
         !self.is_closed(side, hex) && !is_shared
     }
 
-    /// Whether a player on a hex where he may not stay can leave it with so many steps.
+    /// Whether a player on a hex where he may not stay can leave it with so many steps
+    /// (`C-GAP-66`).
     fn can_go_on(&self, moves: &Moves, player: Player, from: Hex, steps: u8) -> bool {
         let Some(steps) = steps.checked_sub(1) else { return false };
         let held = self.camp(moves.side).held();
@@ -298,7 +299,7 @@ impl Cup {
             return;
         }
         self.ball.carrier = Some(player);
-        // A ball that one has passed oneself was prepared by nobody (`C-GAP-60`).
+        // A ball that one has passed oneself was prepared by nobody (`C-GAP-68`).
         self.assist = self.passer.take().filter(|passer| *passer != player);
         let (seat, hex) = (self.setup.kit(side), self.ball.hex);
         tell.all(Event::BallTaken { seat, player: self.id(side, player), hex });

@@ -59,7 +59,7 @@ impl Cup {
         self.phase = Phase::Placement { side: self.attack.other(), opening };
     }
 
-    /// Who is placed next: the goalkeeper, then the others by number.
+    /// Who is placed next: the goalkeeper, then the others by number (`C-GAP-65`).
     #[inline]
     pub(crate) fn next_placed(&self, side: Side) -> Option<Player> {
         let camp = self.camp(side);

@@ -9,7 +9,7 @@ use crate::refusal::Refusal;
 use crate::state::{After, Phase, Play, Restart, ShotKind};
 use crate::team::{Player, Side};
 
-/// Short passes in a round where the limit is switched off (`C-GAP-62`).
+/// Short passes in a round where the limit is switched off (`C-GAP-63`).
 pub(crate) const MOST_PASSES: u8 = 60;
 
 /// How far a short pass goes, and with Juggler's Pass.
@@ -174,7 +174,7 @@ impl Cup {
     }
 
     /// Where passive play or the chain limit is switched off, the attack may offer to end its
-    /// possession, once per decision (section 7, `C-GAP-62`).
+    /// possession, once per decision (section 7, `C-GAP-63`).
     pub(crate) fn check_yield(&self) -> Result<(), Refusal> {
         let play = self.check_play()?;
         if let Some(card) = play.card {

@@ -33,7 +33,7 @@ impl Cup {
         self.begin_moves(self.attack);
     }
 
-    /// The goalkeeper is set on his home hex and stays there (`C-PEN-02`, `C-GAP-26`).
+    /// The goalkeeper is set on his home hex and stays there (`C-PEN-02`, `C-GAP-67`).
     fn place_keeper_for_penalty(&mut self, tell: &mut impl Tell) {
         let side = self.attack.other();
         let hex = pitch().home(self.own_end(side));

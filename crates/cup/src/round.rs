@@ -9,7 +9,7 @@ use crate::state::{AfterClock, Moves, Phase};
 use crate::team::{Player, Players, Side};
 
 /// Rounds of a possession where passive play is switched off, so that a match ends all the same
-/// (`C-GAP-62`).
+/// (`C-GAP-63`).
 pub(crate) const MOST_ROUNDS: u8 = 60;
 
 impl Cup {

@@ -191,7 +191,8 @@ impl Cup {
         self.changes_left(side) > 0 && !self.camp(side).bench.is_empty()
     }
 
-    /// A substitute takes an injured player's place wherever that is (`C-SUB-04`).
+    /// A substitute takes an injured player's place wherever that is, and may move (`C-SUB-04`,
+    /// `C-GAP-69`).
     pub(crate) fn check_replace(&self, side: Side, no: u8) -> Result<(Foul, Player), Refusal> {
         let Phase::Replace(foul) = self.phase else { return Err(self.not_now()) };
         self.check_comes_on(side, no).map(|on| (foul, on))
