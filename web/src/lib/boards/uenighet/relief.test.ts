@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { layOut, ROWS, type Cell, type Point } from './geometry';
+import { layOut, ROWS, SIDE, type Cell, type Point } from './geometry';
 import { hachures } from './hachures';
-import { contour, field, read, smooth, survey, wander, type Terrain } from './relief';
+import { contour, read, smooth, survey, type Grid, type Terrain } from './relief';
 
 const map = layOut(ROWS[2] ?? []);
 const standard = 'h.h..ChCh.....C.~~...~hhh~...~~.C.....hChC..h.h';
@@ -11,15 +11,13 @@ const terrain = ({ index }: Cell) => CODES[standard.charAt(index)] ?? null;
 const only = (name: string, kind: Terrain) => (cell: Cell) =>
   cell.name === name ? kind : ('plain' as const);
 
-/** Where the ground is read when one wants to read it here. */
-function unwandered(at: Point): Point {
-  let guess: Point = at;
-  for (let i = 0; i < 40; i += 1) {
-    const [x, y] = wander(guess);
-    guess = [guess[0] + at[0] - x, guess[1] + at[1] - y];
-  }
-  return guess;
+/** What one value of the cells is, read over the map. */
+function ground(value: (cell: Cell) => number): Grid {
+  const [grid] = read(map, [value]);
+  if (!grid) throw new Error('one value makes one grid');
+  return grid;
 }
+const middle = (name: string): Point => map.at(name)?.centre ?? [0, 0];
 
 const isInside = (ring: Point[], [x, y]: Point) =>
   ring.reduce((inside, [ax, ay], i) => {
@@ -29,49 +27,47 @@ const isInside = (ring: Point[], [x, y]: Point) =>
   }, false);
 
 describe('the relief', () => {
-  it('has a tile’s own height at its centre', () => {
-    const heights = field(map, (cell) => (terrain(cell) === 'hill' ? 1 : 0));
-    for (const cell of map.cells) {
-      expect(heights(unwandered(cell.centre))).toBeCloseTo(terrain(cell) === 'hill' ? 1 : 0);
-    }
-  });
-
-  it('is about half-way up on the border of two tiles', () => {
-    const heights = field(map, (cell) => (cell.name === 'D5' ? 1 : 0));
-    const [from, to] = [map.at('D5'), map.at('D6')];
-    if (!from || !to) throw new Error('the map has a middle');
-    const border: Point = [(from.centre[0] + to.centre[0]) / 2, from.centre[1]];
-    const height = heights(unwandered(border));
-    expect(height > 0.4 && height < 0.6).toBe(true);
-  });
-
   it('draws one closed ring around a lone hill, and nothing on a plain', () => {
-    const heights = read(
-      map,
-      field(map, (cell) => (cell.name === 'D5' ? 1 : 0)),
+    const rings = contour(
+      ground((cell) => (cell.name === 'D5' ? 1 : 0)),
+      0.5,
     );
-    const rings = contour(heights, 0.5);
     expect(rings).toHaveLength(1);
-    const centre = map.at('D5')?.centre ?? [0, 0];
-    expect(isInside(rings[0] ?? [], centre)).toBe(true);
-    expect(isInside(rings[0] ?? [], map.at('D7')?.centre ?? [0, 0])).toBe(false);
     expect(
       contour(
-        read(map, () => 0),
+        ground(() => 0),
         0.5,
       ),
     ).toEqual([]);
   });
 
-  it('closes every ring, also at the edge of the map', () => {
-    const heights = read(
-      map,
-      field(map, (cell) => (terrain(cell) === 'cliff' ? 1 : 0)),
+  it('puts the middle of every tile on the right side of its line', () => {
+    const heights = ground((cell) => (terrain(cell) === 'hill' ? 1 : 0));
+    const rings = contour(heights, 0.5);
+    for (const cell of map.cells) {
+      const around = rings.filter((ring) => isInside(ring, cell.centre)).length;
+      expect(around % 2 === 1, cell.name).toBe(terrain(cell) === 'hill');
+    }
+  });
+
+  it('lets a line wander no farther than into the neighbouring tile', () => {
+    const [ring = []] = contour(
+      ground((cell) => (cell.name === 'D5' ? 1 : 0)),
+      0.5,
     );
+    const [x, y] = middle('D5');
+    for (const [px, py] of ring) {
+      const far = Math.hypot(px - x, py - y);
+      expect(far > 0.6 * SIDE && far < 1.2 * SIDE).toBe(true);
+    }
+  });
+
+  it('closes every ring, also at the edge of the map', () => {
+    const heights = ground((cell) => (terrain(cell) === 'cliff' ? 1 : 0));
     for (const ring of contour(heights, 0.5)) {
       const [first, last] = [ring[0], ring.at(-1)];
       if (!first || !last) throw new Error('a ring has points');
-      expect(Math.hypot(first[0] - last[0], first[1] - last[1])).toBeLessThan(10);
+      expect(Math.hypot(first[0] - last[0], first[1] - last[1])).toBeLessThan(SIDE / 4);
     }
     expect(smooth(contour(heights, 0.5))).toMatch(/^M[^M]*Z(M[^M]*Z)*$/);
   });

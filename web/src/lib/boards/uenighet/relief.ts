@@ -27,42 +27,8 @@ export function wander([x, y]: Point): Point {
   ];
 }
 
-/** The value at a point of the map, from the values of its cells; 0 beyond the map. */
-export function field(map: Map, value: (cell: Cell) => number): (at: Point) => number {
-  const [left, top] = map.box;
-  // Cells by a coarse grid, so that only those nearby are asked.
-  const size = WIDTH;
-  const grid = new globalThis.Map<string, { centre: Point; value: number }[]>();
-  for (const cell of map.cells) {
-    const [gx, gy] = [
-      Math.floor((cell.centre[0] - left) / size),
-      Math.floor((cell.centre[1] - top) / size),
-    ];
-    const entry = { centre: cell.centre, value: value(cell) };
-    for (let dx = -1; dx <= 1; dx += 1) {
-      for (let dy = -1; dy <= 1; dy += 1) {
-        const key = `${gx + dx} ${gy + dy}`;
-        const there = grid.get(key);
-        if (there) there.push(entry);
-        else grid.set(key, [entry]);
-      }
-    }
-  }
-  return (at) => {
-    const [x, y] = wander(at);
-    const near = grid.get(`${Math.floor((x - left) / size)} ${Math.floor((y - top) / size)}`);
-    let [sum, whole] = [0, 0];
-    for (const { centre, value: height } of near ?? []) {
-      const felt = weight(Math.hypot(centre[0] - x, centre[1] - y));
-      sum += felt * height;
-      whole += felt;
-    }
-    return whole > 0 ? sum / whole : 0;
-  };
-}
-
 /** How finely the ground is read. */
-const STEP = SIDE / 8;
+const STEP = SIDE / 6;
 
 export interface Grid {
   left: number;
@@ -72,18 +38,56 @@ export interface Grid {
   values: Float32Array;
 }
 
-/** Reads a field at every point of a grid; the rim is low, so that every line closes. */
-export function read(map: Map, at: (point: Point) => number): Grid {
+/**
+ * Reads several values of the cells at every point of a grid, each between its cells’ own. Beyond
+ * the map they are 0, and lower at the rim, so that every line closes.
+ */
+export function read(map: Map, values: ((cell: Cell) => number)[]): Grid[] {
   const [left, top, width, height] = map.box;
   const [columns, rows] = [Math.ceil(width / STEP) + 1, Math.ceil(height / STEP) + 1];
-  const values = new Float32Array(columns * rows);
+  const known = map.cells.map((cell) => values.map((value) => value(cell)));
+  const near = nearby(map);
+  const grids = values.map(() => new Float32Array(columns * rows));
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
-      const isRim = row === 0 || column === 0 || row === rows - 1 || column === columns - 1;
-      values[row * columns + column] = isRim ? -1 : at([left + column * STEP, top + row * STEP]);
+      const at = row * columns + column;
+      if (row === 0 || column === 0 || row === rows - 1 || column === columns - 1) {
+        for (const grid of grids) grid[at] = -1;
+        continue;
+      }
+      const [x, y] = wander([left + column * STEP, top + row * STEP]);
+      let whole = 0;
+      for (const { centre, index } of near(x, y)) {
+        const felt = weight(Math.hypot(centre[0] - x, centre[1] - y));
+        if (felt === 0) continue;
+        whole += felt;
+        for (let i = 0; i < grids.length; i += 1) {
+          const grid = grids[i];
+          if (grid) grid[at] = (grid[at] ?? 0) + felt * (known[index]?.[i] ?? 0);
+        }
+      }
+      if (whole > 0) for (const grid of grids) grid[at] = (grid[at] ?? 0) / whole;
     }
   }
-  return { left, top, columns, rows, values };
+  return grids.map((each) => ({ left, top, columns, rows, values: each }));
+}
+
+/** The cells that can be felt at a place, found by rough squares. */
+function nearby(map: Map): (x: number, y: number) => Cell[] {
+  const [left, top, width] = map.box;
+  const across = Math.ceil(width / WIDTH) + 2;
+  const squares: Cell[][] = [];
+  const square = (x: number, y: number) =>
+    (Math.floor((y - top) / WIDTH) + 1) * across + Math.floor((x - left) / WIDTH) + 1;
+  for (const cell of map.cells) {
+    for (const dy of [-WIDTH, 0, WIDTH]) {
+      for (const dx of [-WIDTH, 0, WIDTH]) {
+        const at = square(cell.centre[0] + dx, cell.centre[1] + dy);
+        squares[at] = [...(squares[at] ?? []), cell];
+      }
+    }
+  }
+  return (x, y) => squares[square(x, y)] ?? [];
 }
 
 /** The rings around everything that is at least this high. */
@@ -95,8 +99,13 @@ export function contour(grid: Grid, level: number): Point[][] {
   for (let row = 0; row + 1 < rows; row += 1) {
     for (let column = 0; column + 1 < columns; column += 1) {
       const at = row * columns + column;
-      const high = (offset: number) => ((values[at + offset] ?? -1) >= level ? 1 : 0);
-      const shape = high(0) * 8 + high(1) * 4 + high(columns + 1) * 2 + high(columns);
+      const shape =
+        ((values[at] ?? -1) >= level ? 8 : 0) +
+        ((values[at + 1] ?? -1) >= level ? 4 : 0) +
+        ((values[at + columns + 1] ?? -1) >= level ? 2 : 0) +
+        ((values[at + columns] ?? -1) >= level ? 1 : 0);
+      // Most squares of the grid are all high or all low.
+      if (shape === 0 || shape === 15) continue;
       const edges = [at, down + at + 1, at + columns, down + at] as const;
       for (const [from, to] of CASES[shape] ?? []) next.set(edges[from], edges[to]);
     }
@@ -196,13 +205,16 @@ const LEVELS = [
 
 /** Everything that is drawn of the ground; tiles not yet laid count as plain. */
 export function survey(map: Map, terrain: (cell: Cell) => Terrain | null): Relief {
-  const share = (is: (tile: Terrain) => boolean) =>
-    read(
-      map,
-      field(map, (cell) => (is(terrain(cell) ?? 'plain') ? 1 : 0)),
-    );
-  const steps = [1, 2].map((height) => share((tile) => HEIGHTS[tile] >= height));
-  const water = share((tile) => tile === 'water');
+  const is = (test: (tile: Terrain) => boolean) => (cell: Cell) =>
+    test(terrain(cell) ?? 'plain') ? 1 : 0;
+  const [water, ...steps] = read(map, [
+    is((tile) => tile === 'water'),
+    is((tile) => HEIGHTS[tile] >= 1),
+    is((tile) => HEIGHTS[tile] >= 2),
+  ]);
+  const shores = [0.5, 0.66, 0.8, 0.92].map((level) =>
+    water ? smooth(contour(water, level)) : '',
+  );
   return {
     bands: steps.map((step) => smooth(contour(step, 0.5))),
     lines: steps.flatMap((step, i) =>
@@ -211,7 +223,7 @@ export function survey(map: Map, terrain: (cell: Cell) => Terrain | null): Relie
         heavy: level === 0.5,
       })),
     ),
-    shore: smooth(contour(water, 0.5)),
-    ripples: [0.66, 0.8, 0.92].map((level) => smooth(contour(water, level))),
+    shore: shores[0] ?? '',
+    ripples: shores.slice(1),
   };
 }

@@ -2,8 +2,8 @@
 import { name, say } from '$lib/phrases';
 
 import type { Mark } from './marks';
-import { stacks, type Stack } from './scene';
-import type { Card, Nation, Refusal, View } from './types';
+import type { Stack } from './scene';
+import type { Card, CellView, Nation, Refusal } from './types';
 
 /** Says a sentence of the board. */
 export function tell(type: string, fields: Record<string, unknown> = {}): string {
@@ -38,15 +38,17 @@ export function stackWords(stack: Stack): string {
 }
 
 /** Everything there is to say about a cell, in one sentence or two. */
-export function cellSentence(view: View, cell: string, mark: Mark | undefined): string {
-  const at = view.cells.find((each) => each.cell === cell);
-  const standing = stacks(view).filter((stack) => stack.cell === cell);
+export function cellSentence(
+  at: CellView,
+  standing: Stack | undefined,
+  mark: Mark | undefined,
+): string {
   return tell('cell', {
-    cell,
-    terrain: at?.terrain ?? null,
-    height: at?.height ?? 0,
-    tokens: at?.tokens ?? 0,
-    pieces: standing.length > 0 ? standing.map(stackWords).join(' ') : null,
+    cell: at.cell,
+    terrain: at.terrain,
+    height: at.height,
+    tokens: at.tokens,
+    pieces: standing ? stackWords(standing) : null,
     mark: mark?.tone ?? null,
     chip: mark?.chip ?? null,
     reason: mark?.reason ? why(mark.reason) : null,
