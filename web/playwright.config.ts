@@ -10,6 +10,8 @@ const port = Number(process.env.ST_PORT);
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  // No test needs another, and each has tables of its own.
+  fullyParallel: true,
   workers: 2,
   timeout: 240_000,
   expect: { timeout: 15_000 },

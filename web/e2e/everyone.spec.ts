@@ -2,7 +2,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 
-import { arrive, choices, playOnce, setTable } from './people';
+import { arrive, choices, playOnce, playToTheEnd, setTable } from './people';
+import { beforeAFight, nearlyOver } from './positions';
 
 const bots = ['greedy', 'greedy', 'greedy'].map((level) => ({ type: 'bot', level }));
 
@@ -42,9 +43,13 @@ test('a game is played from the front page to its end without a pointer', async 
   await expect(page.locator('ol.standings li')).toHaveCount(4);
 });
 
-async function serious(page: Page): Promise<string[]> {
+/** The light decides about contrast alone; everything else is looked at once. */
+async function serious(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (
+    scheme === 'light' ? axe.withTags(tags) : axe.withRules('color-contrast')
+  ).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
 
@@ -58,18 +63,38 @@ for (const scheme of ['light', 'dark'] as const) {
       '/rules/unita',
       '/learn/unita',
       '/account',
+      '/join/nobody',
       '/nowhere',
     ]) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      expect(await serious(page), path).toEqual([]);
+      expect(await serious(page, scheme), path).toEqual([]);
     }
     await setTable(page, { setup: {}, chairs: [{ type: 'me' }, ...bots] });
     await expect(page.locator(choices).first()).toBeVisible();
-    expect(await serious(page), 'terrain').toEqual([]);
+    expect(await serious(page, scheme), 'terrain').toEqual([]);
     for (let steps = 0; steps < 24; steps += 1) await expect.poll(() => playOnce(page)).toBe(true);
     await expect(page.locator('summary, ' + choices).first()).toBeVisible();
-    expect(await serious(page), 'later').toEqual([]);
+    expect(await serious(page, scheme), 'later').toEqual([]);
+
+    const chairs = [{ type: 'me' }, ...bots];
+    await setTable(page, { setup: {}, chairs, position: beforeAFight });
+    await page.locator('button[data-notation="advance 1"]').click();
+    await expect(page.getByText('The last combat').first()).toBeVisible();
+    expect(await serious(page, scheme), 'combat').toEqual([]);
+    await page.getByRole('button', { name: 'Chairs and links' }).first().click();
+    expect(await serious(page, scheme), 'chairs').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    expect(await serious(page, scheme), 'settings').toEqual([]);
+
+    const id = await setTable(page, { setup: {}, chairs, position: nearlyOver });
+    await playToTheEnd(page);
+    await page.locator('dialog svg[role="img"]').waitFor();
+    expect(await serious(page, scheme), 'finale').toEqual([]);
+    await page.goto(`/table/${id}/replay`);
+    await expect(page.locator('input[type="range"]')).toBeVisible();
+    expect(await serious(page, scheme), 'replay').toEqual([]);
   });
 }
 
@@ -89,6 +114,19 @@ test('a phone shows the board, the turn and what to do, without sideways scrolli
   await expect(page.locator(choices).first()).toBeVisible();
   expect(await fits(), 'table').toBe(true);
   await expect.poll(() => playOnce(page)).toBe(true);
+});
+
+test('a screen reader hears what happened and what is asked, at once and once', async ({
+  page,
+}) => {
+  await arrive(page, 'Anna');
+  await setTable(page, { setup: {}, chairs: [{ type: 'me' }, ...bots], position: beforeAFight });
+  const said = page.locator('p[role="status"].unseen');
+  await expect(said).toHaveText(/it is your turn: you have 3 points/);
+  await page.locator('button[data-notation="advance 2"]').click();
+  await expect(said).toHaveText(
+    /^Primitiva’s company 2 advances to square \d+ .* you have 2 points left\.$/,
+  );
 });
 
 test('events that move come to rest by themselves', async ({ page }) => {

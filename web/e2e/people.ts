@@ -1,5 +1,5 @@
 /** What a person at a table does, for tests that play like one. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 
 /** Collects what the browser complains about; a page should give no cause. */
 export function listenForErrors(page: Page): string[] {
@@ -42,6 +42,27 @@ export async function setTable(page: Page, table: Record<string, unknown>): Prom
   return id;
 }
 
+/** Somebody else, in a browser of their own. */
+export async function newPerson(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  return (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
+}
+
+/** A second person in a browser of their own, in the chair kept for them. */
+export async function join(page: Page, other: Page, table: string, name: string) {
+  const links = await page.evaluate(async (id) => {
+    const answer = await fetch(`/api/tables/${id}/invitations`);
+    return (await answer.json()) as { token: string }[];
+  }, table);
+  const [first] = links;
+  const { token } =
+    first ??
+    (await post<{ token: string }>(page, `/api/tables/${table}/invitations`, { chair: 1 }));
+  await arrive(other, name);
+  // Whoever has a name sits down by opening the link.
+  await other.goto(`/join/${token}`);
+  await expect(other).toHaveURL(new RegExp(`/table/${table}`));
+}
+
 /** The buttons that play something; not those that only take something back. */
 export const choices = 'button[data-notation]:not(.retracts):not(:disabled)';
 
@@ -54,9 +75,9 @@ export async function playOnce(page: Page): Promise<boolean> {
   if (!(await visible.isVisible())) {
     const fold = page.locator('details[name="offers"]:not([open]) > summary').first();
     if (!(await fold.isVisible())) return false;
-    await fold.click({ timeout: 2_000 }).catch(() => undefined);
+    await fold.click({ timeout: 5_000 }).catch(() => undefined);
   }
-  return visible.click({ timeout: 2_000 }).then(
+  return visible.click({ timeout: 5_000 }).then(
     () => true,
     // The list may change under the pointer when somebody else acts.
     () => false,

@@ -1,7 +1,17 @@
 /** Whole games, played by clicks. */
 import { expect, test, type Page } from '@playwright/test';
 
-import { arrive, choices, listenForErrors, playOnce, playToTheEnd, post, setTable } from './people';
+import {
+  arrive,
+  choices,
+  join,
+  listenForErrors,
+  newPerson,
+  playOnce,
+  playToTheEnd,
+  setTable,
+} from './people';
+import { beforeAFight } from './positions';
 import { OwnServer } from './server';
 
 test('a new guest starts with one click and plays a whole game against bots', async ({ page }) => {
@@ -17,27 +27,11 @@ test('a new guest starts with one click and plays a whole game against bots', as
   expect(errors).toEqual([]);
 });
 
-/** A second person in a browser of their own, in the chair kept for them. */
-async function join(page: Page, other: Page, table: string, name: string) {
-  const links = await page.evaluate(async (id) => {
-    const answer = await fetch(`/api/tables/${id}/invitations`);
-    return (await answer.json()) as { token: string }[];
-  }, table);
-  const [first] = links;
-  const { token } =
-    first ??
-    (await post<{ token: string }>(page, `/api/tables/${table}/invitations`, { chair: 1 }));
-  await arrive(other, name);
-  // Whoever has a name sits down by opening the link.
-  await other.goto(`/join/${token}`);
-  await expect(other).toHaveURL(new RegExp(`/table/${table}`));
-}
-
 const forTwo = { chairs: [{ type: 'me' }, { type: 'invited' }] };
 
 test('two people in two browsers play COLONIAL to the end', async ({ page, browser, baseURL }) => {
   const errors = listenForErrors(page);
-  const other = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
+  const other = await newPerson(browser, baseURL);
   await arrive(page, 'Anna');
   const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, ...forTwo });
   await join(page, other, id, 'Beat');
@@ -58,7 +52,7 @@ interface SeenFrame {
 }
 
 test('what lies face down never reaches the other browser', async ({ page, browser, baseURL }) => {
-  const other = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
+  const other = await newPerson(browser, baseURL);
   const frames: SeenFrame[] = [];
   other.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -91,32 +85,27 @@ test('a server that is killed comes back with everything it had said', async ({ 
   const server = new OwnServer(Number(process.env.ST_PORT) + 1);
   await server.start();
   try {
-    const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    const other = await (
-      await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
-    ).newPage();
+    const page = await newPerson(browser, server.url);
+    const other = await newPerson(browser, server.url);
     await arrive(page, 'Anna');
     const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, ...forTwo });
     await join(page, other, id, 'Beat');
-    for (let turns = 0; turns < 10; turns += 1) {
-      await playOnce(page);
-      await playOnce(other);
-    }
+    const playOn = async (to: number) => {
+      await expect(async () => {
+        await playOnce(page);
+        await playOnce(other);
+        expect((await logOf(page, id)).length).toBeGreaterThan(to);
+      }).toPass({ timeout: 60_000, intervals: [0] });
+    };
+    await playOn(10);
     const before = await logOf(page, id);
-    expect(before.length).toBeGreaterThan(10);
     await server.kill();
     await expect(page.getByText('The connection is lost.')).toBeVisible();
     await server.start();
     await expect(page.getByText('The connection is lost.')).toBeHidden({ timeout: 30_000 });
     expect(await logOf(page, id)).toEqual(before);
-    for (let turns = 0; turns < 10; turns += 1) {
-      await playOnce(page);
-      await playOnce(other);
-    }
-    const after = await logOf(other, id);
-    expect(after.slice(0, before.length)).toEqual(before);
-    expect(after.length).toBeGreaterThan(before.length);
+    await playOn(before.length + 10);
+    expect((await logOf(other, id)).slice(0, before.length)).toEqual(before);
   } finally {
     await server.remove();
   }
@@ -140,7 +129,7 @@ test('a step is taken back alone, and beyond the barrier by agreement', async ({
   browser,
   baseURL,
 }) => {
-  const other = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
+  const other = await newPerson(browser, baseURL);
   await arrive(page, 'Anna');
   const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, ...forTwo });
   await join(page, other, id, 'Beat');
@@ -168,6 +157,10 @@ test('a curtain falls between two hands at one device', async ({ page }) => {
   await expect(lift).toBeVisible();
   await expect(page.locator(choices)).toHaveCount(0);
   await expect(page.getByText('Magic Forest')).toHaveCount(0);
+  // Who opens the page anew may be somebody else.
+  await page.reload();
+  await expect(lift).toBeVisible();
+  await expect(page.locator(choices)).toHaveCount(0);
   await lift.click();
   await expect(page.locator(choices).first()).toBeVisible();
 });
@@ -179,7 +172,7 @@ test('a slow table waits for who went away, and says when it is their turn', asy
   browser,
   baseURL,
 }) => {
-  const other = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
+  const other = await newPerson(browser, baseURL);
   await arrive(page, 'Anna');
   const clock = { type: 'days', days: 3 };
   const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, clock, ...forTwo });
@@ -191,4 +184,22 @@ test('a slow table waits for who went away, and says when it is their turn', asy
   await expect(page.getByText('It is your turn').first()).toBeVisible();
   await page.goto(`/table/${id}`);
   await expect(page.locator('summary, ' + choices).first()).toBeVisible();
+});
+
+test('a combat can be read step by step where nothing moves', async ({ page }) => {
+  await arrive(page, 'Anna');
+  const chairs = [{ type: 'me' }, bot, bot, bot];
+  await setTable(page, { setup: {}, chairs, position: beforeAFight });
+  const note = page.getByRole('region', { name: 'What this means' });
+  // Before: whom it would meet, and how that would end.
+  await page.locator('button[data-notation="advance 1"]').hover();
+  await expect(note.getByText(/It meets German Land’s company/)).toBeVisible();
+  await page.locator('button[data-notation="advance 1"]').click();
+  await page.mouse.move(2, 2);
+  // Afterwards: who fought, the sums, what was lost, the change of front.
+  await expect(note.getByText('The last combat')).toBeVisible();
+  await expect(note.getByText(/Primitiva’s company 1 attacks German Land/)).toBeVisible();
+  await expect(note.locator('table .total')).toHaveCount(4);
+  await expect(note.getByText(/die drops to \d/).first()).toBeVisible();
+  await expect(note.getByText(/Change of front/)).toBeVisible();
 });

@@ -1,0 +1,135 @@
+/** Going away and coming back: absence, other devices, invitations, the next game. */
+import { expect, test, type Page } from '@playwright/test';
+
+import { arrive, choices, join, listenForErrors, newPerson, playOnce, setTable } from './people';
+import { nearlyOver } from './positions';
+
+const forTwo = { chairs: [{ type: 'me' }, { type: 'invited' }] };
+const bot = { type: 'bot', level: 'greedy' };
+
+/** Anna lays a die, goes to the front page, and meanwhile Beat answers. */
+async function away(page: Page, other: Page): Promise<string> {
+  await arrive(page, 'Anna');
+  const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, ...forTwo });
+  await join(page, other, id, 'Beat');
+  await expect.poll(() => playOnce(page)).toBe(true);
+  await expect(other.locator('summary, ' + choices).first()).toBeVisible();
+  await page.goto('/');
+  await expect.poll(() => playOnce(other)).toBe(true);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('It is your turn').first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  return id;
+}
+
+test('who comes back is shown what happened since', async ({ page, browser, baseURL }) => {
+  const other = await newPerson(browser, baseURL);
+  const id = await away(page, other);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(`/table/${id}`);
+  await expect(page.getByText('Since your last turn')).toBeVisible();
+  // It comes to rest by itself, and can then be seen once more.
+  await expect(page.getByText('Since your last turn')).toBeHidden();
+  await expect(page.locator('summary, ' + choices).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show again' }).click();
+  await expect(page.getByRole('button', { name: 'Show again' })).toBeVisible();
+});
+
+test('who comes back and wants no motion reads what happened since', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await newPerson(browser, baseURL);
+  const id = await away(page, other);
+  await page.goto(`/table/${id}`);
+  const missed = page.getByRole('status').filter({ hasText: 'Since your last turn' });
+  await expect(missed.getByText(/places a \d in company/)).toBeVisible();
+  await missed.getByRole('button', { name: 'Close' }).click();
+  await expect(missed).toBeHidden();
+  // Seen once is seen.
+  await page.reload();
+  await expect(page.locator('summary, ' + choices).first()).toBeVisible();
+  await expect(missed).toBeHidden();
+});
+
+test('the same people play again with one click each', async ({ page, browser, baseURL }) => {
+  const errors = listenForErrors(page);
+  const other = await newPerson(browser, baseURL);
+  await arrive(page, 'Anna');
+  const chairs = [{ type: 'me' }, { type: 'invited' }, bot, bot];
+  const id = await setTable(page, { setup: {}, chairs, position: nearlyOver });
+  await join(page, other, id, 'Beat');
+  const both = [page, other];
+  await expect
+    .poll(
+      async () => {
+        for (const each of both) await playOnce(each);
+        return page.locator('ol.standings').isVisible();
+      },
+      { timeout: 60_000, intervals: [20] },
+    )
+    .toBe(true);
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await other.getByRole('button', { name: 'To the next game' }).click();
+  await expect(other).toHaveURL(page.url());
+  await expect(page.locator('li', { hasText: 'Beat' }).first()).toBeVisible();
+  await expect(page.locator('li', { hasText: 'Keen' })).toHaveCount(2);
+  await expect(page.locator(choices).first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a link that was revoked opens no chair', async ({ page, browser, baseURL }) => {
+  await arrive(page, 'Anna');
+  const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, ...forTwo });
+  await page.getByRole('button', { name: 'Chairs and links' }).first().click();
+  const link = page.getByLabel('Link for this chair');
+  const revoked = await link.inputValue();
+  await page.getByRole('button', { name: 'Revoke the link' }).click();
+  await expect(link).toHaveCount(0);
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const fresh = await link.inputValue();
+  expect(fresh).not.toBe(revoked);
+
+  const other = await newPerson(browser, baseURL);
+  await arrive(other, 'Beat');
+  await other.goto(new URL(revoked).pathname);
+  await expect(other.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  await expect(other).toHaveURL(/\/join\//);
+  await other.goto(new URL(fresh).pathname);
+  await expect(other).toHaveURL(new RegExp(`/table/${id}`));
+});
+
+test('an account finds its seats on another device', async ({ page, browser, baseURL }) => {
+  const name = `Clara ${Math.random().toString(36).slice(2, 8)}`;
+  await arrive(page, name);
+  const id = await setTable(page, {
+    setup: {},
+    title: 'Clara’s table',
+    chairs: [{ type: 'me' }, bot, bot, bot],
+  });
+  await page.goto('/account');
+  await page.getByLabel('Password').first().fill('a long enough secret');
+  await page.getByRole('button', { name: 'Open an account' }).click();
+  await expect(page.getByText('You have an account')).toBeVisible();
+
+  const phone = await newPerson(browser, baseURL);
+  await phone.goto('/account');
+  const form = phone.locator('form').filter({ hasText: 'Sign in' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Password').fill('not the secret');
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(phone.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  await form.getByLabel('Password').fill('a long enough secret');
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(phone.getByText('You have an account')).toBeVisible();
+  await phone.goto('/');
+  await phone.getByText('Clara’s table').click();
+  await expect(phone).toHaveURL(new RegExp(id));
+  await expect.poll(() => playOnce(phone)).toBe(true);
+  // Both devices sit in the same chair.
+  await page.goto(`/table/${id}`);
+  await expect.poll(() => playOnce(page)).toBe(true);
+});
