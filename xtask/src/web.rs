@@ -10,10 +10,10 @@ use anyhow::{Context, Result, bail};
 use crate::{run, tree};
 
 /// What the built client is made of, from the root of the project.
-const INPUTS: [&str; 4] = ["web", "locales", "crates/unita/data", "docs/rules"];
+const INPUTS: [&str; 3] = ["web", "locales", "docs/rules"];
 
 /// Files under `web/` that are no part of the built client.
-const ASIDE: [&str; 2] = ["web/e2e", "web/test-results"];
+const ASIDE: [&str; 3] = ["web/e2e", "web/pictures", "web/test-results"];
 
 /// Builds the client into `web/dist`, unless nothing has changed since it was built.
 ///
@@ -142,9 +142,18 @@ fn find(program: &str) -> Option<PathBuf> {
 fn inputs() -> Result<Vec<PathBuf>> {
     let root = tree::root();
     let mut found = Vec::new();
-    for input in INPUTS {
-        let files = tree::files(&root.join(input))?;
-        found.extend(files.into_iter().map(|file| Path::new(input).join(file)));
+    let mut folders: Vec<PathBuf> = INPUTS.iter().map(PathBuf::from).collect();
+    // Boards are drawn from the data of their games.
+    for entry in fs::read_dir(root.join("crates"))? {
+        let data = Path::new("crates").join(entry?.file_name()).join("data");
+        if root.join(&data).is_dir() {
+            folders.push(data);
+        }
+    }
+    folders.sort();
+    for folder in folders {
+        let files = tree::files(&root.join(&folder))?;
+        found.extend(files.into_iter().map(|file| folder.join(file)));
     }
     found.retain(|file| !ASIDE.iter().any(|aside| file.starts_with(aside)));
     Ok(found.into_iter().map(|file| root.join(file)).collect())
@@ -204,6 +213,9 @@ mod tests {
         let files = inputs().unwrap();
         let has = |name: &str| files.iter().any(|file| file.ends_with(name));
         assert!(has("locales/en/house.ftl") && has("docs/rules/unita.md"));
+        assert!(
+            files.iter().any(|file| file.parent().is_some_and(|folder| folder.ends_with("data")))
+        );
         assert!(!files.iter().any(|file| file.starts_with(tree::root().join("web/e2e"))));
     }
 }
