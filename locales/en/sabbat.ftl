@@ -490,6 +490,7 @@ sabbat-board-map = The manor with its gardens, the drawbridge and the eight regi
 sabbat-board-desk = What is decided without pointing at the picture
 sabbat-board-choices = What can be done here
 sabbat-board-cancel = Leave it
+sabbat-board-law = What the law book says
 sabbat-board-put-down = Put the ghost down
 sabbat-board-aside = aside
 sabbat-board-free = free
@@ -739,6 +740,7 @@ sabbat-board-powers = { $people ->
    *[other] POWER cards of { $people }
 }
 sabbat-board-house-card = house card
+sabbat-board-house-card-law = About house cards
 sabbat-board-house-card-why = This card is this project’s own; it is not one of the published game.
 sabbat-board-uses = { $left ->
     [0] used up
@@ -758,7 +760,7 @@ sabbat-board-card-echo-spell = After your magician’s move: use the tile or a m
 sabbat-board-card-teleport = One ghost goes from the drawbridge to any region without paying the portal.
 sabbat-board-card-fireball = After your magician’s move: each adjacent opponent loses a ghost from the drawbridge.
 sabbat-board-card-crimson-toll = Right after a fight you win: 3 terror and 2 points.
-sabbat-board-card-night-flight = One ghost goes from the drawbridge to any region for 1 terror instead of the portal.
+sabbat-board-card-night-flight = One ghost goes from the drawbridge to any region for 2 terror instead of the portal.
 sabbat-board-card-blood-cellar = Feeding costs nothing this hour.
 sabbat-board-card-whispered-promises = After your magician’s move beside an opponent: 1 resource from the supply and 1 from each adjacent opponent.
 sabbat-board-card-irresistible-entrance = One fight costs no terror.
@@ -878,3 +880,61 @@ sabbat-lesson-invocation-done = All choices were opened at once, and the counts 
 sabbat-lesson-hour-title = The end of the hour
 sabbat-lesson-hour-text = This is the last action of the hour. In your centre lie a spider and a gemstone. Send the ghost from the drawbridge to Friburga, whose portal takes a rat tail and a mask, and end the action.
 sabbat-lesson-hour-done = First the ghosts were fed, then the regions scored, and then four different resources became a chimera, worth 5 points at the end. The mask that was left has moved to 1H: next hour it rots, and a cursed token costs 5 points. Six such hours, and most points win.
+
+## The log: sums and the numbers behind an entry
+
+sabbat-board-sum-graveyard = ghosts in the graveyard
+sabbat-board-sum-canteen = canteen
+sabbat-board-sum-cellar = Blood Cellar
+sabbat-board-sum-mirror = mirror
+sabbat-board-sum-glassworks = glassworks
+sabbat-board-sum-return = a ghost that returns
+sabbat-board-sum-zen = zen garden
+sabbat-board-sum-fight = fight
+sabbat-board-sum-training = training ground
+sabbat-board-sum-ghosts = ghosts to feed
+sabbat-board-sum-region = region
+sabbat-board-sum-regions = regions
+sabbat-board-sum-globe = crystal globe
+sabbat-board-sum-admirers = Court of Admirers
+sabbat-board-sum-points = points so far
+sabbat-board-sum-chimeras = chimeras
+sabbat-board-sum-total = { $unit ->
+    [points] VP
+    [terror] terror
+   *[ghosts] for the turn order
+}
+sabbat-board-sum-kept = of it { $kept }
+
+sabbat-field-seat = people
+sabbat-field-from = from
+sabbat-field-to = to
+sabbat-field-gained = terror gained
+sabbat-field-terror = terror
+sabbat-field-points = VP
+sabbat-field-entry = bonus
+sabbat-field-one-hour = from 1H
+sabbat-field-two-hours = from 2H
+sabbat-field-rat-tail = rat tails
+sabbat-field-spider = spiders
+sabbat-field-gem = gemstones
+sabbat-field-mask = masks
+sabbat-field-glass = now
+sabbat-field-first = first use
+sabbat-field-left = uses left
+
+## Long lists of what can be done
+
+sabbat-group-magician = Send the magician
+sabbat-group-ghost = { $from ->
+    [none] Move a ghost
+   *[other] Move the ghost from { $from }
+}
+sabbat-group-return = Bring a ghost back
+sabbat-group-invoke = Call ghosts
+sabbat-group-bonus = Take a bonus
+sabbat-group-exchange = Give something to the test tube
+sabbat-group-terrorise = Give something to the terrorisator
+sabbat-group-bounty = Forest Bounty
+sabbat-group-mirror = Use a mirror
+sabbat-group-steal = Take from an opponent

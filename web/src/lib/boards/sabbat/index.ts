@@ -7,15 +7,22 @@ import type { BoardModule, BoardProps, CrestProps, PlateProps, Sound } from '../
 import BoardComponent from './Board.svelte';
 import PlateComponent from './Plate.svelte';
 import CrestComponent from './SeatCrest.svelte';
+import SumComponent from './Sum.svelte';
 import { BANNERS } from './banners';
 import { clauseOf } from './clauses';
 import { fold as tell } from './fold';
+import { sumOf } from './sums';
 import type { Event, People, View } from './types';
 import { coverEvent, coverView } from './veil';
 
 export const Board: Component<BoardProps> = BoardComponent;
 export const Crest: Component<CrestProps> = CrestComponent;
 export const Plate: Component<PlateProps> = PlateComponent;
+
+export const Sum: BoardModule['Sum'] = {
+  for: (event) => sumOf(event as unknown as Event) !== null,
+  Show: SumComponent,
+};
 
 export const colours: BoardModule['colours'] = (seat) => {
   const banner = BANNERS[seat as People];
