@@ -158,6 +158,29 @@ cup-option-statistics-full = Shots, saves, steals, tackles and passes too.
 cup-option-statistics-sheet = What the match sheet prints.
 cup-option-concede = Whether a coach may give the match up.
 
+cup-label-team = team
+cup-label-card = card
+cup-label-players-2 = Two
+cup-label-version-geek = GEEK
+cup-label-version-family = FAMILY
+cup-label-cards-none = None
+cup-label-cards-power = POWER
+cup-label-cards-power-legend = POWER and LEGEND
+cup-label-draw-extra-time = Extra time, then a shoot-out
+cup-label-draw-shoot-out = A shoot-out
+cup-label-draw-stands = It stands
+cup-label-half-45 = 45 minutes
+cup-label-half-30 = 30 minutes
+cup-label-half-20 = 20 minutes
+cup-label-passive-limit-0 = Off
+cup-label-chain-limit-0 = Off
+cup-label-triples-connected = Any connected shape
+cup-label-triples-straight = A row
+cup-label-second-half-clock-reset = On full time
+cup-label-second-half-clock-carry = Where it stopped
+cup-label-statistics-full = Everything
+cup-label-statistics-sheet = The match sheet
+
 ## Parts of sentences
 
 cup-part-check = D20 ≤ { $check-sum-needed }, { $check-percent } % ({ $check-sum-skill } { $check-sum-base }{ $check-sum-halved ->

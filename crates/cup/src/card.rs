@@ -88,6 +88,36 @@ impl Card {
         &team.data().cards()[usize::from(self.no()) - 1].name
     }
 
+    /// What the card is called in data and catalogues.
+    pub fn word(self) -> &'static str {
+        match self {
+            Card::JestersFeint => "jesters_feint",
+            Card::SecondGlass => "second_glass",
+            Card::BananaKick => "banana_kick",
+            Card::HobbyHorseGallop => "hobby_horse_gallop",
+            Card::BellsInYourEars => "bells_in_your_ears",
+            Card::JugglersPass => "jugglers_pass",
+            Card::TwoHeadedCoin => "two_headed_coin",
+            Card::SmokeAndMirrors => "smoke_and_mirrors",
+            Card::Pickpocket => "pickpocket",
+            Card::ThirteenOutOfThirteen => "thirteen_out_of_thirteen",
+            Card::ThePresidentComesDown => "the_president_comes_down",
+            Card::Carnival => "carnival",
+            Card::Updraft => "updraft",
+            Card::ClawGrip => "claw_grip",
+            Card::Scales => "scales",
+            Card::Glide => "glide",
+            Card::Tailwind => "tailwind",
+            Card::IronTail => "iron_tail",
+            Card::FireBreath => "fire_breath",
+            Card::Stoop => "stoop",
+            Card::WallOfWings => "wall_of_wings",
+            Card::DragonsEye => "dragons_eye",
+            Card::OldBlood => "old_blood",
+            Card::LordsOfTheSky => "lords_of_the_sky",
+        }
+    }
+
     /// Whether it is a LEGEND card.
     #[inline]
     pub fn is_legend(self) -> bool {

@@ -36,6 +36,7 @@ mod placement;
 mod play;
 mod position;
 mod preview;
+mod prospect;
 mod redraw;
 mod refusal;
 mod restart;
@@ -366,6 +367,14 @@ impl Game for Cup {
 
     fn score(&self, seat: Seat) -> i32 {
         Side::of(seat).map_or(0, |side| i32::from(self.final_score(side)))
+    }
+
+    fn prospect(&self, seat: Seat) -> i32 {
+        Side::of(seat).map_or(0, |side| self.prospect_of(side))
+    }
+
+    fn labels(&self, seat: Seat) -> Vec<(&'static str, &'static str)> {
+        Side::of(seat).map_or(Vec::new(), |side| self.labels_of(side))
     }
 
     fn standings(&self) -> Option<Vec<Standing>> {

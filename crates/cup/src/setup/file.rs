@@ -98,6 +98,23 @@ impl ClubFile {
     }
 }
 
+impl Club {
+    /// A club of this team from the numbers of players and cards.
+    ///
+    /// `out` are the injured and suspended, `fatigued` start with one BOOST less, `deck` are the
+    /// POWER cards the club has, `legends` the LEGEND cards it has not used up.
+    pub fn new(
+        team: Team,
+        out: &[u8],
+        fatigued: &[u8],
+        deck: &[u8],
+        legends: &[u8],
+    ) -> Result<Club, BadSetup> {
+        let [out, fatigued, deck, legends] = [out, fatigued, deck, legends].map(<[u8]>::to_vec);
+        ClubFile { out, fatigued, deck, legends }.read(team)
+    }
+}
+
 impl TryFrom<SetupFile> for Setup {
     type Error = BadSetup;
 

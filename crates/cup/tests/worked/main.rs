@@ -4,6 +4,7 @@
 mod common;
 
 mod challenge;
+mod data;
 mod foul;
 mod moves;
 mod offside;
