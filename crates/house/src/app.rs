@@ -35,6 +35,8 @@ pub struct Config {
     pub standard_bot: bots::Name,
     /// How long the first roll waits for the players to add to the dice.
     pub first_roll: Duration,
+    /// How many sockets may be open from one address at the same time.
+    pub sockets: usize,
     /// How many messages a socket may send per second, in the long run and at once.
     pub socket_rate: (u32, u32),
     /// The longest message a socket may send, in bytes.
@@ -58,6 +60,7 @@ impl Default for Config {
             think_time: Duration::from_millis(700),
             standard_bot: bots::Name::Greedy,
             first_roll: Duration::from_millis(1500),
+            sockets: 256,
             socket_rate: (20, 60),
             socket_message: 16 << 10,
             socket_queue: 16,
@@ -87,7 +90,7 @@ impl App {
         let config = Arc::new(config);
         let store = Store::open(file).await?;
         let hub = Hub::open(config.clone(), store.clone(), time.clone()).await?;
-        let limits = Arc::new(Limits::new(config.rates));
+        let limits = Arc::new(Limits::new(config.rates, config.sockets));
         Ok(App { config, store, hub, time, limits })
     }
 

@@ -23,6 +23,7 @@ pub mod routes;
 pub mod rules_pages;
 pub mod security;
 pub mod server;
+pub mod socket;
 pub mod store;
 pub mod time;
 pub mod wire;

@@ -1,12 +1,16 @@
 //! How much one person or one address may ask for.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ConnectInfo;
 use axum::http::{Extensions, HeaderMap};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use parking_lot::Mutex;
 
 use crate::app::Config;
 use crate::error::Error;
@@ -97,12 +101,34 @@ pub struct Limits {
     guesses: DefaultKeyedRateLimiter<String>,
     tables: DefaultKeyedRateLimiter<PersonId>,
     work: DefaultKeyedRateLimiter<Asker>,
+    sockets: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    most_sockets: usize,
+}
+
+/// One of the sockets that an address may have open; dropped, it makes room for another.
+#[derive(Debug)]
+pub struct Place {
+    sockets: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    address: IpAddr,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        if let Entry::Occupied(mut open) = self.sockets.lock().entry(self.address) {
+            *open.get_mut() -= 1;
+            if *open.get() == 0 {
+                open.remove();
+            }
+        }
+    }
 }
 
 impl Limits {
-    /// Begins to count.
-    pub fn new(rates: Rates) -> Limits {
+    /// Begins to count. So many sockets may be open from one address at the same time.
+    pub fn new(rates: Rates, most_sockets: usize) -> Limits {
         Limits {
+            sockets: Arc::default(),
+            most_sockets,
             requests: rates.requests.limiter(),
             newcomers: rates.newcomers.limiter(),
             sign_ins: rates.sign_ins.limiter(),
@@ -133,6 +159,18 @@ impl Limits {
     /// A new table, or a new link to one.
     pub fn table(&self, person: PersonId) -> Result<(), Error> {
         allow(&self.tables, &person)
+    }
+
+    /// A socket more, for as long as the place is kept.
+    pub fn socket(&self, address: IpAddr) -> Result<Place, Error> {
+        let address = net(address);
+        let mut sockets = self.sockets.lock();
+        let open = sockets.entry(address).or_default();
+        if *open >= self.most_sockets {
+            return Err(Error::TooMany);
+        }
+        *open += 1;
+        Ok(Place { sockets: self.sockets.clone(), address })
     }
 
     /// Something that takes the house some work.
@@ -191,9 +229,24 @@ mod tests {
     use super::*;
 
     #[test]
+    fn an_address_has_so_many_sockets_open_at_a_time() {
+        let limits = Limits::new(Rates::default(), 2);
+        let [here, there] = ["2001:db8::1", "9.9.9.9"].map(|address| address.parse().unwrap());
+        let first = limits.socket(here).unwrap();
+        let _second = limits.socket("2001:db8::2".parse().unwrap()).unwrap();
+        assert!(limits.socket(here).is_err(), "they are of the same net");
+        assert!(limits.socket(there).is_ok());
+        drop(first);
+        let third = limits.socket(here);
+        assert!(third.is_ok());
+        drop((third, _second));
+        assert!(limits.sockets.lock().is_empty(), "nothing is kept of those who are gone");
+    }
+
+    #[test]
     fn a_burst_is_allowed_and_then_it_is_too_much() {
         let rate = Rate::new(3, Duration::from_secs(3600));
-        let limits = Limits::new(Rates { newcomers: rate, ..Rates::none() });
+        let limits = Limits::new(Rates { newcomers: rate, ..Rates::none() }, 1);
         let somebody: IpAddr = "10.0.0.1".parse().unwrap();
         for _ in 0..3 {
             limits.newcomer(somebody).unwrap();

@@ -17,8 +17,10 @@ pub use crate::ids::PersonId;
 pub use accounts::{change_password, new_guest, open_account, rename, sign_in};
 pub use forget::{become_one, forget};
 pub use name::clean_name;
+pub(crate) use name::is_hidden;
+pub(crate) use session::random_token;
+pub use session::sweep;
 pub use session::{COOKIE, Kind, end, of_session, start, token_hash, token_of, without_cookie};
-pub(crate) use session::{random_token, sweep};
 
 /// A person as the house knows them.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -28,7 +28,7 @@ pub async fn export(app: &App, id: TableId, viewer: Option<PersonId>) -> Result<
 
 /// Does something that takes the processor a while, away from the threads that answer everybody,
 /// and for few at a time.
-async fn at_leisure<T: Send + 'static>(
+pub(crate) async fn at_leisure<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Error> {
     static DESK: tokio::sync::Semaphore = tokio::sync::Semaphore::const_new(2);

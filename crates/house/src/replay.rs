@@ -7,6 +7,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::ids::{PersonId, TableId};
 use crate::live::{Beginning, Engine, Kept, Table, in_effect, told};
+use crate::records::at_leisure;
 use crate::store::MoveRow;
 use crate::wire::{Frame, Position, Replay, TableState};
 
@@ -54,8 +55,7 @@ pub async fn replay(
         log: app.store.moves(id, 0).await?,
         kept: Kept::read(&app.store, id).await?,
     };
-    let frames = tokio::task::spawn_blocking(move || frames(&past, seats, is_over));
-    let (frames, differs) = frames.await.map_err(Error::internal)??;
+    let (frames, differs) = at_leisure(move || frames(&past, seats, is_over)).await??;
     Ok(Replay { table: info, frames, differs })
 }
 

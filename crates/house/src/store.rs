@@ -102,6 +102,11 @@ impl Store {
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
+    /// Whether anything can still be written.
+    pub fn is_open(&self) -> bool {
+        !self.queue.is_closed()
+    }
+
     /// Writes a copy of everything, as it stands now, into a new file.
     pub async fn back_up(&self, file: &Path) -> Result<(), StoreError> {
         match &*self.backend {

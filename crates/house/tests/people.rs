@@ -149,7 +149,7 @@ async fn another_password_ends_every_session_but_this() {
     assert_eq!(answer.ok()["person"]["account"], true);
     assert_eq!(laptop.get("/api/me").await.ok()["person"]["name"], "Anna");
     assert_eq!(phone.get("/api/me").await.ok()["person"], Value::Null);
-    while let Some(told) = looking.queue.recv().await {
+    while let Some(told) = looking.queue.hear().await {
         // What was on its way comes in, and then nothing any more.
         drop(told);
     }
@@ -266,4 +266,24 @@ async fn whoever_is_forgotten_leaves_a_bot_or_an_open_chair_and_no_name() {
         answer.ok();
         assert!(!answer.body.contains("Anna"), "{path}");
     }
+}
+
+#[tokio::test]
+async fn a_guest_who_never_came_back_leaves_a_bot_too() {
+    let house = House::open().await;
+    let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
+    let chairs = json!([{ "type": "me" }, { "type": "open" }]);
+    let new = json!({ "game": GAME, "setup": { "players": 2 }, "chairs": chairs });
+    let table = anna.table(new).await;
+    ben.post(&format!("/api/tables/{table}/chairs/1"), json!({ "type": "take" })).await.ok();
+    let day = std::time::Duration::from_secs(24 * 3600);
+    house.time.advance(399 * day);
+    anna.get("/api/me").await.ok();
+    house.time.advance(2 * day);
+    house::people::sweep(&house.app).await.unwrap();
+    let info = anna.get(&format!("/api/tables/{table}")).await.ok();
+    let holders = |seat: usize| info["seats"][seat]["holder"]["type"].as_str().unwrap();
+    assert_eq!((holders(0), holders(1)), ("person", "bot"));
+    assert_eq!(info["state"], "running");
+    assert_eq!(ben.get("/api/me").await.ok()["person"], Value::Null);
 }

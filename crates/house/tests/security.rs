@@ -191,3 +191,16 @@ async fn those_who_run_the_house_can_see_how_it_is() {
     house.app.close().await;
     assert_eq!(stranger.get("/healthz").await.status, 503);
 }
+
+#[tokio::test]
+async fn an_address_that_makes_no_sense_is_answered_like_everything_else() {
+    let house = House::open().await;
+    let anna = house.guest("Anna").await;
+    let id = anna.table(json!({ "game": GAME })).await;
+    for path in ["live?after=x", "live?after=-1", "replay?as=mine&as=open"] {
+        let answer = anna.get(&format!("/api/tables/{id}/{path}")).await;
+        assert_eq!(answer.refused(400), "malformed", "{path}");
+    }
+    let plain = anna.get(&format!("/api/tables/{id}/live")).await;
+    assert_eq!(plain.refused(426), "upgrade", "a socket is no page");
+}

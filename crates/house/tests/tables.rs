@@ -69,6 +69,7 @@ async fn every_field_of_a_new_table_is_checked() {
         (json!({ "game": GAME, "watch": "everybody" }),                     "malformed"),
         (json!({ "game": GAME, "title": "x".repeat(61) }),                  "title"),
         (json!({ "game": GAME, "title": "a\nb" }),                          "title"),
+        (json!({ "game": GAME, "title": "a\u{202e}b" }),                    "title"),
         (json!({ "game": GAME, "clock": { "type": "sandglass", "seconds": 0 } }), "clock"),
         (json!({ "game": GAME, "clock": { "type": "days", "days": 4_000_000_000u32 } }), "clock"),
         (json!({ "game": GAME, "position": { "some": "thing" } }),          "position"),

@@ -22,6 +22,7 @@ use serde_json::json;
 fn config() -> Config {
     Config {
         first_roll: Duration::ZERO,
+        sockets: usize::MAX,
         socket_rate: (1_000_000, 1_000_000),
         idle: Duration::from_secs(3600),
         ..Config::default()

@@ -27,7 +27,6 @@ impl Table {
             super::Seated::Open | super::Seated::Invited => None,
         };
         let waits_for = state.chairs.iter().filter(|chair| chair.seats.meets(awaited));
-        let touched = self.last_touched(&state).await?;
         Ok(TableCard {
             id: self.id().to_string(),
             game: state.about.game.clone(),
@@ -37,14 +36,8 @@ impl Table {
             your_turn: awaited.meets(seats),
             awaited: waits_for.filter_map(names).collect(),
             clock: state.clocks.rule(),
-            touched,
+            touched: state.touched,
         })
-    }
-
-    async fn last_touched(&self, state: &State) -> Result<i64, Error> {
-        let number = state.number();
-        let rows = self.hub.0.store.moves(self.id(), number.saturating_sub(1)).await?;
-        Ok(rows.last().map_or(state.about.created, |row| row.at))
     }
 
     pub(super) fn describe(&self, state: &State, viewer: Option<PersonId>) -> TableInfo {

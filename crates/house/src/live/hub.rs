@@ -166,16 +166,20 @@ impl Hub {
         let alive = row.and_then(|row| row.text(0).ok()?.parse::<i64>().ok());
         let away = alive.map_or(0, |alive| (self.0.time.now() - alive).max(0));
         let sql = "UPDATE clocks SET since = since + $1 WHERE since IS NOT NULL";
-        self.0.store.write(vec![statement(sql, args![away])]).await?;
-        self.note_alive().await
+        // Together: whoever dies between the two would skip the same time once more.
+        self.0.store.write(vec![statement(sql, args![away]), self.alive()]).await?;
+        Ok(())
     }
 
     async fn note_alive(&self) -> Result<(), Error> {
+        self.0.store.write(vec![self.alive()]).await?;
+        Ok(())
+    }
+
+    fn alive(&self) -> Statement {
         let sql = "INSERT INTO house (name, value) VALUES ('alive', $1) \
                    ON CONFLICT (name) DO UPDATE SET value = excluded.value";
-        let now = self.0.time.now().to_string();
-        self.0.store.write(vec![statement(sql, args![now])]).await?;
-        Ok(())
+        statement(sql, args![self.0.time.now().to_string()])
     }
 
     /// Goes on with everything that was running: loading a table is enough for that.

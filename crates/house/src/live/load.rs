@@ -71,6 +71,8 @@ async fn read(store: &Store, id: TableId) -> Result<State, Error> {
     points.reset(last);
     let rolled = "SELECT 1 FROM moves WHERE table_id = $1 AND actor = $2 LIMIT 1";
     let rolled = store.row(rolled, args![id, CHANCE]).await?;
+    let touched = "SELECT at FROM moves WHERE table_id = $1 AND number = $2";
+    let touched = store.row(touched, args![id, last]).await?;
     let stored = store.row("SELECT number FROM snapshots WHERE table_id = $1", args![id]).await?;
     let said = store.row("SELECT max(number) FROM chat WHERE table_id = $1", args![id]).await?;
     let said = said.map(|row| row.maybe_int(0)).transpose()?.flatten().unwrap_or(0) as u32;
@@ -86,6 +88,7 @@ async fn read(store: &Store, id: TableId) -> Result<State, Error> {
         vote: Ballot::load(store, id, last).await?,
         viewers: Vec::new(),
         points,
+        touched: touched.map(|row| row.int(0)).transpose()?.unwrap_or(about.created),
         said,
         stored: stored.map(|row| row.small(0)).transpose()?.unwrap_or(0),
         set_aside,

@@ -11,6 +11,7 @@ use super::table::Table;
 use crate::clock;
 use crate::error::Error;
 use crate::ids::{PersonId, TableId};
+use crate::people::is_hidden;
 use crate::store::{args, statement};
 use crate::wire::{ClockRule, TableState, Watch};
 
@@ -64,7 +65,8 @@ impl Plan {
         let is_full =
             !self.chairs.iter().any(|seated| matches!(seated, Seated::Open | Seated::Invited));
         let state = if is_full { TableState::Running } else { TableState::Gathering };
-        let start = self.position.as_ref().map(Value::to_string);
+        // As the game writes it, whatever else stood in what was sent.
+        let start = self.position.as_ref().map(|_| engine.save().get().to_owned());
         let seed = if self.real_dice { None } else { Some(fresh_seed().open()) };
         let law = shelf::find(&self.game)?.law();
         let sql = "INSERT INTO tables (id, game, law, setup, start, title, seed, owner, watch, \
@@ -140,7 +142,7 @@ impl Plan {
 
     fn title(&self) -> Result<String, Error> {
         let given = self.title.as_deref().unwrap_or_default().trim();
-        if given.chars().count() > LONGEST_TITLE || given.chars().any(char::is_control) {
+        if given.chars().count() > LONGEST_TITLE || given.chars().any(is_hidden) {
             let message = format!("a title has at most {LONGEST_TITLE} characters, on one line");
             return Err(Error::invalid("title", message));
         }

@@ -82,6 +82,7 @@ impl Table {
             return Err(error.into());
         }
         state.is_dirty = false;
+        state.touched = now;
 
         metrics::counter!("house_moves").increment(made.len() as u64);
         self.tell_moved(state, &made);

@@ -48,6 +48,8 @@ pub(super) struct State {
     pub vote: Option<Ballot>,
     pub viewers: Vec<Viewer>,
     pub points: Points,
+    /// When the last entry was made, or else the table.
+    pub touched: i64,
     /// How many things were said.
     pub said: u32,
     /// The entry after which the position was last stored.

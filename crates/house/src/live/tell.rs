@@ -3,18 +3,18 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use axum::extract::ws::Utf8Bytes;
 use serde_json::value::{RawValue, to_raw_value};
 use table::{SeatSet, Turn};
-use tokio::sync::mpsc;
 
 use super::about::numbers;
 use super::chair::StandIn;
+use super::line::{Listening, Speaking, line};
 use super::log::{Made, told};
 use super::table::{State, Table};
 use crate::error::Error;
 use crate::ids::PersonId;
 use crate::people::Person;
+use crate::socket::Utf8Bytes;
 use crate::store::args;
 use crate::wire::{ChatLine, FromServer, LogEntry, Position, Vote};
 
@@ -28,7 +28,7 @@ pub(super) struct Viewer {
     pub id: u64,
     pub person: Option<(PersonId, Arc<str>)>,
     pub seats: SeatSet,
-    queue: mpsc::Sender<Outgoing>,
+    line: Speaking,
     is_behind: Arc<AtomicBool>,
 }
 
@@ -39,7 +39,7 @@ impl Viewer {
 
     /// Sends it if there is room. A reader that is too slow gets the whole table later.
     fn send(&self, message: Outgoing) {
-        if self.queue.try_send(message).is_err() {
+        if !self.line.say(message) {
             self.is_behind.store(true, Ordering::Release);
         }
     }
@@ -59,7 +59,7 @@ pub struct Joined {
     /// What the table knows it by.
     pub viewer: u64,
     /// What there is to send. It ends when the table has to be joined anew.
-    pub queue: mpsc::Receiver<Outgoing>,
+    pub queue: Listening,
     /// Set when something could not be queued, because the reader was too slow.
     pub is_behind: Arc<AtomicBool>,
 }
@@ -74,28 +74,26 @@ impl Table {
         let mut state = self.lock().await?;
         let id = person.map(|person| person.id);
         let seats = state.may_see(id)?;
-        let (queue, receiver) = mpsc::channel(self.hub.0.config.socket_queue.max(2));
+        let (line, queue) = line(self.hub.0.config.socket_queue.max(2));
         let is_behind = Arc::new(AtomicBool::new(false));
         let viewer = Viewer {
             id: self.hub.0.next_viewer.fetch_add(1, Ordering::Relaxed),
             person: person.map(|person| (person.id, person.name.as_str().into())),
             seats,
-            queue: queue.clone(),
+            line,
             is_behind: is_behind.clone(),
         };
-        let joined = Joined { viewer: viewer.id, queue: receiver, is_behind };
+        let joined = Joined { viewer: viewer.id, queue, is_behind };
         let was_there = state.viewers.iter().any(|viewer| viewer.person_id() == id);
         state.viewers.push(viewer);
         let is_back = self.welcome_back(&mut state, id).await?;
-        // What happens from here on waits in the queue behind the snapshot, which is first in it.
-        let room = queue.try_reserve();
         if is_back || !was_there && !seats.is_empty() {
             self.tell_table_but(&mut state, Some(joined.viewer));
         }
         let snapshot = self.snapshot(&state, id, seats, after).await?;
-        if let Ok(room) = room {
-            let number = state.number();
-            room.send(Outgoing::Text(text(&snapshot), Some(number)));
+        // The table is ours until here, so that nothing can have been said to them before this.
+        if let Some(viewer) = state.viewers.iter().find(|viewer| viewer.id == joined.viewer) {
+            viewer.send(Outgoing::Text(text(&snapshot), Some(state.number())));
         }
         Ok(joined)
     }

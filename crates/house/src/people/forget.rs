@@ -1,6 +1,6 @@
 //! Being forgotten, or found to be somebody else.
 
-use super::Person;
+use super::{Person, PersonId};
 use crate::app::App;
 use crate::error::Error;
 use crate::store::{args, statement};
@@ -8,7 +8,7 @@ use crate::store::{args, statement};
 /// Deletes everything that says who somebody was. Games they play go on with a bot, seats they
 /// keep at tables that have not begun are open again, and logs stay as they are: they know seats,
 /// not people.
-pub async fn forget(app: &App, me: &Person) -> Result<(), Error> {
+pub async fn forget(app: &App, me: PersonId) -> Result<(), Error> {
     let running = "UPDATE chairs SET holder = 'bot', level = $2, person = NULL, stand_in = 0, \
                    missed = 0 WHERE person = $1 AND table_id IN \
                    (SELECT id FROM tables WHERE state = 'running')";
@@ -18,14 +18,15 @@ pub async fn forget(app: &App, me: &Person) -> Result<(), Error> {
     let bot = app.config.standard_bot.as_str();
     app.store
         .write(vec![
-            statement(running, args![me.id, bot]),
-            statement(gathering, args![me.id]),
-            statement("UPDATE chat SET name = '' WHERE person = $1", args![me.id]),
+            statement(running, args![me, bot]),
+            statement(gathering, args![me]),
+            statement("UPDATE chat SET name = '' WHERE person = $1", args![me]),
             // Seats of finished games, owned tables and sessions follow by themselves.
-            statement("DELETE FROM people WHERE id = $1", args![me.id]).must_change(),
+            statement("DELETE FROM people WHERE id = $1", args![me]).must_change(),
         ])
         .await?;
-    app.hub.renamed(me.id).await;
+    app.hub.renamed(me).await;
+    app.hub.disconnect(me).await;
     Ok(())
 }
 

@@ -9,6 +9,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::ids::{PersonId, TableId};
 use crate::live::{Chair, Engine, Plan, Seated, begin, write_undo};
+use crate::people::{clean_name, is_hidden};
 use crate::store::{CHANCE, MoveRow, UNDO, args, statement};
 use crate::wire::{ClockRule, Watch};
 
@@ -98,10 +99,12 @@ struct Row(MoveRow);
 fn seated(read: &Read, seats: SeatSet) -> Chair {
     let named = seats.iter().find_map(|seat| read.cover.names.get(&seat)).map(String::as_str);
     let own = seats.iter().next().and_then(|seat| read.seats.get(seat.index()).copied());
-    let name = named.or(own).unwrap_or_default();
+    // Nobody may pass for another in a record who could not do so here.
+    let named = named.and_then(|name| clean_name(name).ok());
+    let name = named.or(own.map(str::to_owned)).unwrap_or_default();
     match name.strip_prefix("bot ").and_then(|level| level.parse().ok()) {
         Some(level) => Chair::new(seats, Seated::Bot(level), String::new()),
-        None => Chair::new(seats, Seated::Named, name.to_owned()),
+        None => Chair::new(seats, Seated::Named, name),
     }
 }
 
@@ -110,7 +113,7 @@ fn title(read: &Read) -> String {
     let mut names = read.names.clone();
     names.dedup();
     let names = names.join(", ");
-    let title: String = names.chars().filter(|c| !c.is_control()).take(60).collect();
+    let title: String = names.chars().filter(|c| !is_hidden(*c)).take(60).collect();
     if title.trim().is_empty() { read.game.clone() } else { title.trim().to_owned() }
 }
 

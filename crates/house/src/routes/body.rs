@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, JsonRejection};
-use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
@@ -45,6 +45,21 @@ fn trouble(status: StatusCode, message: String) -> Response {
     };
     let trouble = Trouble { code: code.to_owned(), message, clause: None, refusal: None };
     (status, Json(trouble)).into_response()
+}
+
+/// What stands behind the question mark of an address.
+#[derive(Debug)]
+pub struct Asked<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequestParts<App> for Asked<T> {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Asked<T>, Response> {
+        match Query::<T>::from_request_parts(parts, app).await {
+            Ok(Query(asked)) => Ok(Asked(asked)),
+            Err(rejection) => Err(trouble(rejection.status(), rejection.body_text())),
+        }
+    }
 }
 
 /// A request as plain text.

@@ -114,7 +114,7 @@ async fn forget(
     Me(person): Me,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    people::forget(&app, &person).await?;
+    people::forget(&app, person.id).await?;
     Ok(goodbye(&app, &headers))
 }
 

@@ -19,6 +19,9 @@ pub fn router() -> Router<App> {
 async fn health(State(app): State<App>) -> (StatusCode, &'static str) {
     match app.store.row("SELECT 1", Vec::new()).await {
         _ if app.hub.is_closing() => (StatusCode::SERVICE_UNAVAILABLE, "closing\n"),
+        Ok(_) if !app.store.is_open() => {
+            (StatusCode::SERVICE_UNAVAILABLE, "nothing can be written\n")
+        }
         Ok(_) => (StatusCode::OK, "ok\n"),
         Err(error) => {
             tracing::error!(%error, "the store does not answer");

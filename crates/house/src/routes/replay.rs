@@ -1,12 +1,12 @@
 //! `/api/tables/{id}/replay` and `/api/tables/{id}/dice`: a table once more, move by move, and
 //! what it takes to check its rolls.
 
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::routing::get;
 use axum::{Extension, Json, Router};
 use serde::Deserialize;
 
-use super::body::At;
+use super::body::{Asked, At};
 use crate::app::App;
 use crate::error::Error;
 use crate::limits::Asker;
@@ -36,7 +36,7 @@ fn mine() -> String {
 async fn show(
     State(app): State<App>,
     At(id): At,
-    Query(As { eyes }): Query<As>,
+    Asked(As { eyes }): Asked<As>,
     me: Option<Me>,
     Extension(caller): Extension<Caller>,
 ) -> Result<Json<Replay>, Error> {

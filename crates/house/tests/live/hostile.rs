@@ -236,3 +236,26 @@ async fn when_the_house_closes_everybody_hears_it() {
     });
     end.await.unwrap();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_has_so_many_sockets_and_no_more() {
+    let mut config = config();
+    config.sockets = 2;
+    let house = house_with(config, Time::system()).await;
+    let ann = house.somebody("Ann").await;
+    let table = house.table(colonial(), &[Seated::Person(ann.id); 2], ClockRule::None).await;
+    let first = house.join(table, Some(&ann)).await;
+    let _second = house.join(table, None).await;
+    let third = house.try_join(table, None, 0).await;
+    let refused = matches!(&third, Err(tokio_tungstenite::tungstenite::Error::Http(answer))
+        if answer.status() == 429);
+    assert!(refused, "{:?}", third.err());
+    drop(first);
+    for _ in 0..200 {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        if house.try_join(table, None, 0).await.is_ok() {
+            return;
+        }
+    }
+    panic!("whoever leaves makes room for another");
+}

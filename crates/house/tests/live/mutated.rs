@@ -26,6 +26,7 @@ async fn random_and_mutated_frames_do_nothing_that_the_rules_do_not_allow() {
 
     let mut rng = rand_pcg::Pcg64Mcg::seed_from_u64(11);
     let mut hostile = house.join(table, Some(&eve)).await;
+    let mut pick = dice(12);
     let mut said = 0;
     let mut done = 0;
     while said < FRAMES {
@@ -47,9 +48,9 @@ async fn random_and_mutated_frames_do_nothing_that_the_rules_do_not_allow() {
             }
         }
         hostile.frames.clear();
+        // Other tables do not notice.
+        play_until(&mut calm, (60 * said / FRAMES) as u64, &mut pick).await;
     }
-    // Other tables have not noticed.
-    play_until(&mut calm, 60, dice(12)).await;
     // Everything that was accepted was legal: the log replays, entry by entry, under the rules,
     // and Eve has acted for no seat but her own.
     let rows = house.app.store.moves(table, 0).await.unwrap();

@@ -84,14 +84,17 @@ async fn those_who_decide_at_the_same_time_never_collide() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_finished_table_can_be_forked_and_a_running_one_cannot() {
+async fn a_finished_table_can_be_forked_by_anybody_and_a_running_one_by_whom_it_hides_nothing_from()
+{
     let house = house().await;
-    let ann = house.somebody("Ann").await;
+    let (ann, bob) = (house.somebody("Ann").await, house.somebody("Bob").await);
     let table = house.table(geek(), &[Seated::Person(ann.id); 2], ClockRule::None).await;
     let mut clients = [house.join(table, Some(&ann)).await];
     play_until(&mut clients, 50, dice(9)).await;
     let mut fork = plan(geek(), &[Seated::Person(ann.id); 2], ClockRule::None);
     fork.fork = Some((table, 45));
+    assert!(house.app.hub.create(fork.clone()).await.is_ok(), "she holds every seat");
+    fork.owner = bob.id;
     assert!(house.app.hub.create(fork.clone()).await.is_err());
     play_until(&mut clients, u64::MAX, dice(9)).await;
     let forked = house.app.hub.create(fork).await.unwrap();

@@ -108,6 +108,7 @@ impl Serve {
             open_metrics: self.open_metrics,
             private_webhooks: self.private_webhooks,
             rates: if self.no_limits { Rates::none() } else { standard.rates },
+            sockets: if self.no_limits { usize::MAX } else { standard.sockets },
             socket_rate: if self.no_limits { (u32::MAX, u32::MAX) } else { standard.socket_rate },
             think_time: Duration::from_millis(self.bot_pause),
             thinkers: self.bot_threads,
