@@ -366,8 +366,8 @@ house-web-skip-events = Skip
 house-web-set-aside = The rules have changed since this game began, and no longer lead through it. It is shown as it stood after entry { $entry }; from its replay you can play on.
 house-web-missed = Since your last turn …
 house-web-missed-more = { $count ->
-    [one] One more thing stands in the log.
-   *[other] { $count } more things stand in the log.
+    [one] One earlier thing stands in the log.
+   *[other] { $count } earlier things stand in the log.
 }
 house-web-show-again = Show again
 house-web-connection-lost = The connection is lost. We try again; nothing is lost.
