@@ -9,7 +9,7 @@ export async function toWebp(page: Page, png: Buffer, path: string): Promise<voi
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
-    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.86 });
+    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.78 });
     const packed = new Uint8Array(await blob.arrayBuffer());
     let text = '';
     for (const byte of packed) text += String.fromCharCode(byte);
