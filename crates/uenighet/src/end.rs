@@ -48,6 +48,7 @@ impl Uenighet {
     pub(crate) fn finish(&mut self, cause: Cause, tell: &mut impl FnMut(Audience, Event)) {
         for player in &mut self.players {
             player.draft = Draft::Nothing;
+            player.reloading = None;
         }
         self.volleys = 0;
         self.phase = Phase::Over { cause };

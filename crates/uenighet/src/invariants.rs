@@ -139,9 +139,12 @@ impl Uenighet {
         let drawn = player.cards.len() + usize::from(player.castles.len()) + pending;
         let triggers = usize::from(player.fort_card) + usize::from(player.upgrade_card);
         require(drawn <= triggers, "cards: one for forts, one for upgrades (D-CARD-GEN-01)")?;
+        // A game that ends by technology ends before cards are drawn (`D-GAP-43`).
+        let is_over = matches!(self.phase, Phase::Over { .. });
         let has_four = player.forts.len() + player.castles.len() >= 4;
         require(
-            (player.fort_card || !has_four) && (player.upgrade_card || !player.is_golden()),
+            is_over
+                || (player.fort_card || !has_four) && (player.upgrade_card || !player.is_golden()),
             "four forts or the golden upgrade have brought their card (D-GAP-40)",
         )?;
         let is_loading = player.reloading.is_none_or(|spot| {

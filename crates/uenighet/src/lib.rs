@@ -128,8 +128,13 @@ impl Uenighet {
     /// Those whose capital has not fallen.
     #[inline]
     fn survivors(&self) -> SeatSet {
-        let alive = self.in_play().iter().enumerate().filter(|(_, player)| player.is_alive());
-        alive.map(|(seat, _)| Seat(seat as u8)).collect()
+        let mut survivors = SeatSet::first(self.setup.players);
+        for seat in (0..self.setup.players).map(Seat) {
+            if !self.player(seat).is_alive() {
+                survivors = survivors.without(seat);
+            }
+        }
+        survivors
     }
 
     /// Survivors clockwise from the holder of the stick (`D-GAP-08`).

@@ -7,7 +7,7 @@ use crate::Uenighet;
 use crate::action::Action;
 use crate::event::{Event, Right, Tell};
 use crate::few::Few;
-use crate::map::{Cell, Set, Spot};
+use crate::map::{Cell, FARTHEST, Map, Set, Spot};
 use crate::nation::{Card, Nation, Piece};
 use crate::refusal::Refusal;
 use crate::state::{Draft, ORDERS, Order, Phase};
@@ -33,6 +33,131 @@ type Flood = [Set; MOST + 1];
 
 type Orders = Few<Order, ORDERS>;
 
+/// The ground as it lies before the pieces of a seat (`D-GAP-20`).
+#[derive(Debug, Clone, Copy)]
+struct Ways {
+    /// Where they may set foot.
+    open: Set,
+    /// Of these, plains and hills.
+    low: Set,
+    /// Of these, hills and cliffs.
+    high: Set,
+    forts: Set,
+    castles: Set,
+    /// Whether a step over a cliff edge costs more: not with card IX.
+    by_height: bool,
+    points: u8,
+    /// Where regiments may go without walking.
+    relocations: Set,
+    /// Own structures on which nobody may stay.
+    walled: Set,
+}
+
+impl Ways {
+    /// Everything beside these that one may set foot on.
+    #[inline]
+    fn beside(&self, set: Set) -> Set {
+        set.around() & self.open
+    }
+
+    /// What one whole point leads to.
+    #[inline]
+    fn one_point(&self, from: Set) -> Set {
+        if !self.by_height {
+            return self.beside(from);
+        }
+        // Between plains and hills, and between hills and cliffs.
+        let gentle = (from & self.low).around() & self.low;
+        let upland = match from.meets(self.high) {
+            true => (from & self.high).around() & self.high,
+            false => Set::EMPTY,
+        };
+        match self.castles.is_empty() {
+            true => gentle | upland,
+            false => {
+                let castles = self.beside(from) & self.castles | self.beside(from & self.castles);
+                gentle | upland | castles
+            }
+        }
+    }
+
+    /// What half a point leads to: from or to an own fort (`D-FORT-06`).
+    #[inline]
+    fn half_point(&self, from: Set) -> Set {
+        (self.beside(from & self.forts) | self.beside(from) & self.forts).without(self.castles)
+    }
+
+    /// What half a point leads to from one tile with these around it.
+    #[inline]
+    fn first_half(&self, from: Spot, near: Set) -> Set {
+        let leads = if self.forts.contains(from) { self.open } else { self.forts & self.open };
+        (near & leads).without(self.castles)
+    }
+
+    /// What one whole point leads to from one tile with these around it.
+    #[inline]
+    fn first_point(&self, from: Spot, near: Set) -> Set {
+        let leads = match (self.low.contains(from), self.high.contains(from)) {
+            _ if !self.by_height || self.castles.contains(from) => self.open,
+            (true, false) => self.low | self.castles & self.open,
+            (false, true) => self.high | self.castles & self.open,
+            (true, true) | (false, false) => self.open,
+        };
+        near & leads
+    }
+
+    /// What can be reached on foot, by cost (`D-MOVE-01`, `D-MOVE-08`, `D-GAP-21`).
+    ///
+    /// Every round of the loop takes all steps of one cost at once: half a point from or to an own
+    /// fort, one over level or rising ground and into or out of a castle, two over a cliff edge.
+    /// Steps out of a set that was already there a round ago have been taken then. The first step
+    /// starts from a single tile, whose neighbours are known.
+    fn flood(&self, map: &Map, piece: Piece, from: Spot) -> Flood {
+        let near = map.around(from);
+        // A walking fort has no discount (`D-MOVE-08`), and a fort out of reach gives none.
+        let has_discount =
+            piece != Piece::Fort && self.forts.meets(map.within(from, self.points.min(FARTHEST)));
+        let mut flood = [Set::only(from); MOST + 1];
+        for spent in 1..=usize::from(2 * self.points) {
+            let grew = |before: usize| {
+                spent > before && flood[spent - before] != flood[spent - before - 1]
+            };
+            let mut reached = flood[spent - 1];
+            if has_discount && spent == 1 {
+                reached |= self.first_half(from, near);
+            } else if has_discount && grew(1) {
+                reached |= self.half_point(flood[spent - 1]);
+            }
+            if spent == 2 {
+                reached |= self.first_point(from, near);
+            } else if grew(2) {
+                reached |= self.one_point(flood[spent - 2]);
+            }
+            if self.by_height && spent == 4 {
+                reached |= near & self.open;
+            } else if self.by_height && grew(4) {
+                reached |= self.beside(flood[spent - 4]);
+            }
+            flood[spent] = reached;
+        }
+        flood
+    }
+
+    /// Where a piece may be sent, own orders aside.
+    fn goals(&self, map: &Map, piece: Piece, from: Spot) -> Set {
+        let relocations = match piece {
+            Piece::Regiment => self.relocations,
+            Piece::Fort | Piece::Castle | Piece::Capital => Set::EMPTY,
+        };
+        // The usual case: one point, and no fort to make it go farther.
+        let on_foot = match self.points == 1 && self.forts.is_empty() {
+            true => self.first_point(from, map.around(from)),
+            false => self.flood(map, piece, from)[usize::from(2 * self.points)],
+        };
+        (on_foot | relocations).without(self.walled | Set::only(from))
+    }
+}
+
 impl Uenighet {
     /// Movement points of every piece (`D-MOVE-09`, `D-NATION-PURPLE-01`).
     pub(crate) fn points(&self, seat: Seat) -> u8 {
@@ -47,81 +172,49 @@ impl Uenighet {
         self.ground.land().without(closed)
     }
 
-    /// What can be reached on foot, by cost (`D-MOVE-01`, `D-MOVE-08`, `D-GAP-21`).
-    ///
-    /// Every round of the loop takes all steps of one cost at once: half a point from or to an own
-    /// fort, one over level or rising ground and into or out of a castle, two over a cliff edge.
-    fn flood(&self, seat: Seat, piece: Piece, from: Spot) -> Flood {
+    /// The ground as it lies before the pieces of a seat, at the start of the phase.
+    fn ways(&self, seat: Seat) -> Ways {
         let player = self.player(seat);
         let open = self.passable(seat);
-        let castles = player.castles.set();
-        // A walking fort has no discount (`D-MOVE-08`).
-        let forts = match piece {
-            Piece::Fort => Set::EMPTY,
-            Piece::Regiment | Piece::Castle | Piece::Capital => player.forts.set(),
+        let homes = player.structures() | player.capital.map_or(Set::EMPTY, Set::only);
+        // `D-GAP-22`: Yellow regiments relocate to free tiles beside these.
+        let relocations = match player.is(Nation::Yellow) {
+            true => (homes.around() & open).without(self.pieces(seat)),
+            false => Set::EMPTY,
         };
-        let (hills, cliffs) = (self.ground.hills, self.ground.cliffs);
-        let (low, high) = (open.without(cliffs), hills | cliffs);
-        let by_height = !player.explores;
-        let beside = |set: Set| set.around() & open;
-        let mut flood = [Set::only(from); MOST + 1];
-        for spent in 1..=usize::from(2 * self.points(seat)) {
-            let half = flood[spent - 1];
-            let mut reached = half;
-            if !forts.is_empty() {
-                reached |= (beside(half & forts) | beside(half) & forts).without(castles);
-            }
-            if spent >= 2 {
-                let whole = flood[spent - 2];
-                if by_height {
-                    let gentle = whole.without(cliffs).around() & low;
-                    let upland = (whole & high).around() & open & high;
-                    reached |= gentle | upland;
-                    reached |= beside(whole) & castles | beside(whole & castles);
-                } else {
-                    reached |= beside(whole);
-                }
-            }
-            if spent >= 4 && by_height {
-                reached |= beside(flood[spent - 4]);
-            }
-            flood[spent] = reached;
-        }
-        flood
-    }
-
-    /// What it costs to go there on foot, if that is possible.
-    pub(crate) fn cost(&self, seat: Seat, piece: Piece, from: Spot, to: Spot) -> Option<Half> {
-        let halves = 2 * self.points(seat);
-        let flood = self.flood(seat, piece, from);
-        (0..=halves).map(Half).find(|spent| flood[usize::from(spent.0)].contains(to))
-    }
-
-    /// Where a piece may be sent, own orders aside (`D-MOVE-04`, `D-NATION-YELLOW-02`).
-    pub(crate) fn goals(&self, seat: Seat, piece: Piece, from: Spot) -> Set {
-        let flood = self.flood(seat, piece, from);
-        let on_foot = flood[usize::from(2 * self.points(seat))];
-        let player = self.player(seat);
         let walled = match player.is(Nation::Green) {
             true => Set::EMPTY,
             false => player.structures(),
         };
-        (on_foot | self.relocations(seat)).without(walled | Set::only(from))
+        Ways {
+            open,
+            low: open.without(self.ground.cliffs),
+            high: open & (self.ground.hills | self.ground.cliffs),
+            forts: player.forts.set(),
+            castles: player.castles.set(),
+            by_height: !player.explores,
+            points: self.points(seat),
+            relocations,
+            walled,
+        }
     }
 
-    /// Where Yellow regiments may relocate to (`D-GAP-22`).
-    fn relocations(&self, seat: Seat) -> Set {
-        let player = self.player(seat);
-        if !player.is(Nation::Yellow) {
-            return Set::EMPTY;
-        }
-        let homes = player.structures() | player.capital.map_or(Set::EMPTY, Set::only);
-        (homes.around() & self.passable(seat)).without(self.pieces(seat))
+    /// What it costs to go there on foot, if that is possible.
+    pub(crate) fn cost(&self, seat: Seat, piece: Piece, from: Spot, to: Spot) -> Option<Half> {
+        let ways = self.ways(seat);
+        let flood = ways.flood(self.map(), piece, from);
+        (0..=2 * ways.points).map(Half).find(|spent| flood[usize::from(spent.0)].contains(to))
+    }
+
+    /// Where a piece may be sent, own orders aside (`D-MOVE-04`, `D-NATION-YELLOW-02`).
+    pub(crate) fn goals(&self, seat: Seat, piece: Piece, from: Spot) -> Set {
+        self.ways(seat).goals(self.map(), piece, from)
     }
 
     /// Whether a rival could send something there, for all that is public.
     pub(crate) fn could_enter(&self, seat: Seat, to: Spot) -> bool {
-        self.movers(seat).any(|(piece, from)| self.goals(seat, piece, from).contains(to))
+        let ways = self.ways(seat);
+        self.movers(seat).any(|(piece, from)| ways.goals(self.map(), piece, from).contains(to))
     }
 
     /// The tiles from which pieces of a seat can move.
@@ -172,6 +265,9 @@ impl Uenighet {
 
     /// Whether a piece of the seat on this tile waits for an order.
     fn is_waiting(&self, seat: Seat, piece: Piece, from: Spot, orders: &Orders) -> bool {
+        if orders.is_empty() {
+            return self.count(seat, piece, from) > 0;
+        }
         let cell = self.map().cell(from);
         let ordered = orders.iter().filter(|order| order.piece == piece && order.from == cell);
         usize::from(self.count(seat, piece, from)) > ordered.count()
@@ -311,7 +407,7 @@ impl Uenighet {
     fn leads_over(&self, seat: Seat, from: Spot, to: Spot, via: Spot) -> bool {
         let halves = 2 * self.points(seat);
         let Some(Half(there)) = self.cost(seat, Piece::Regiment, from, via) else { return false };
-        let onward = self.flood(seat, Piece::Regiment, via);
+        let onward = self.ways(seat).flood(self.map(), Piece::Regiment, via);
         onward[usize::from(halves - there)].contains(to)
     }
 
@@ -377,12 +473,18 @@ impl Uenighet {
             true => Set::EMPTY,
             false => orders.iter().map(sent).collect(),
         };
+        let ways = self.ways(seat);
+        // Of those who do not stack, whoever has an order has none to wait for.
+        let ordered: Set = orders.iter().filter_map(|order| map.spot(order.from)).collect();
         for (piece, from) in self.movers(seat) {
-            if !self.is_waiting(seat, piece, from, &orders) {
+            let is_free =
+                !ordered.contains(from) || is_green && self.is_waiting(seat, piece, from, &orders);
+            if !is_free {
                 continue;
             }
-            let goals = self.goals(seat, piece, from).without(taken).iter();
-            let from = map.cell(from);
+            let goals = ways.goals(map, piece, from).without(taken);
+            into.reserve(usize::from(goals.len()));
+            let (goals, from) = (goals.iter(), map.cell(from));
             into.extend(goals.map(|to| match piece {
                 Piece::Fort => Action::Walk { from, to: map.cell(to) },
                 Piece::Regiment | Piece::Castle | Piece::Capital => {

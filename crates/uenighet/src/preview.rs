@@ -5,8 +5,8 @@ use table::{Seat, SeatSet};
 
 use crate::Uenighet;
 use crate::action::{Action, Item};
-use crate::line::Obstacle;
-use crate::map::{Cell, Spot};
+use crate::line::{Obstacle, Sight};
+use crate::map::{Cell, FARTHEST, Set, Spot};
 use crate::movement::Half;
 use crate::nation::{Nation, Piece};
 use crate::state::{Draft, Entry};
@@ -39,6 +39,10 @@ pub struct Preview {
     pub of: Option<u16>,
     /// The tiles the line of fire crosses.
     pub line: Vec<Cell>,
+    /// What blocks the line of fire.
+    pub obstacle: Option<Obstacle>,
+    /// The tile that blocks it.
+    pub blocked: Option<Cell>,
     /// Where a token or the gas may come down, in parts of `parts`.
     pub landings: Vec<Landing>,
     /// The parts in which a token is missed with, or the gas leaves the map.
@@ -225,15 +229,28 @@ impl Uenighet {
             true => (144 - (12 - faces) * (12 - faces), 144),
             false => (faces, 12),
         };
+        // Beyond the farthest range nobody asks for a line.
+        let is_near = duel.distance() <= FARTHEST;
+        let line = if is_near { self.line_of(&duel, sniper) } else { Ok(Set::EMPTY) };
+        let (obstacle, blocked) = self.obstacle(&line);
         Preview {
             enemy: Some(self.nation(duel.enemy)),
             target: Some(duel.target),
             sum: Some(sum),
             hits: Some(hits),
             of: Some(of),
-            line: self.line_of(&duel, sniper).map_or_else(|_| Vec::new(), |set| self.names(set)),
+            line: line.map_or_else(|_| Vec::new(), |set| self.names(set)),
+            obstacle,
+            blocked,
             ..Preview::default()
         }
+    }
+
+    /// What blocks a line, and the tile that does, where that is on the map.
+    fn obstacle(&self, line: &Sight) -> (Option<Obstacle>, Option<Cell>) {
+        let Err((obstacle, spot)) = *line else { return (None, None) };
+        let is_there = self.map().cells.contains(spot);
+        (Some(obstacle), is_there.then(|| self.map().cell(spot)))
     }
 
     fn preview_aim(&self, cell: Cell, is_gas: bool) -> Preview {
@@ -262,19 +279,17 @@ impl Uenighet {
                 let (from, to) = (map.cell(from), map.cell(to));
                 let Ok(duel) = self.duel(seat, from, to) else { continue };
                 let line = self.line_of(&duel, false);
+                let (obstacle, blocked) = self.obstacle(&line);
                 aims.push(Aim {
                     from,
-                    shooter: duel.shooter,
+                    shooter: duel.stance.shooter,
                     to,
                     enemy: self.nation(duel.enemy),
                     target: duel.target,
                     sum: self.sum(&duel),
                     line: line.map_or_else(|_| Vec::new(), |crossed| self.names(crossed)),
-                    obstacle: line.err().map(|(obstacle, _)| obstacle),
-                    blocked: line
-                        .err()
-                        .filter(|(_, spot)| map.cells.contains(*spot))
-                        .map(|(_, spot)| map.cell(spot)),
+                    obstacle,
+                    blocked,
                     refusal: self.check_attack(seat, from, to, false).err(),
                 });
             }

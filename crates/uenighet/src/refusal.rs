@@ -116,7 +116,7 @@ refusals! {
     CapitalTooFar { cell: Cell } => "D-CAPITAL-03", "the capital on {cell} can only be shot at from beside it";
     RegimentsOnly { cell: Cell } => "D-SHOOT-08", "only regiments shoot at the capital on {cell}";
     BehindHill { cell: Cell, blocked: Cell } => "D-LOS-01", "{blocked} is higher than both ends of the line to {cell}";
-    BehindPiece { cell: Cell, blocked: Cell } => "D-LOS-04", "another nation's piece on {blocked} blocks the line to {cell}";
+    BehindPiece { cell: Cell, blocked: Cell } => "D-LOS-01", "another nation's piece on {blocked} blocks the line to {cell}";
     BehindCliff { cell: Cell, blocked: Cell } => "D-LOS-02", "a cliff edge at {blocked} blocks the line to {cell}";
     BeyondTheMap { cell: Cell } => "D-GAP-14", "every line to {cell} leaves the map";
     TooHard { threshold: i8 } => "D-GAP-30", "it would take a roll of {threshold}";

@@ -107,15 +107,36 @@ impl What {
     }
 }
 
-/// Who shoots at whom, as far as a threshold depends on it.
+/// What a shooter brings to every shot from where it stands.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Duel {
+pub(crate) struct Stance {
     pub seat: Seat,
     pub shooter: Piece,
     pub from: Spot,
+    /// The height it shoots from.
+    height: u8,
+    /// Hit chance by upgrades, by forts and by castles.
+    upgrades: i8,
+    forts: i8,
+    castles: i8,
+    /// Everybody else's pieces, which stop its shots.
+    pub blockers: Set,
+}
+
+/// Who shoots at whom.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Duel {
+    pub stance: Stance,
     pub enemy: Seat,
     pub target: Piece,
     pub to: Spot,
+}
+
+impl Duel {
+    #[inline]
+    pub fn distance(&self) -> u8 {
+        self.stance.from.distance(self.to)
+    }
 }
 
 /// The range value of a distance (`D-SHOOT-02`).
@@ -143,34 +164,35 @@ impl Uenighet {
             }
         });
         let threshold = terms.iter().map(|term: Term| term.value).sum();
-        Sum { distance: duel.from.distance(duel.to), terms, threshold }
+        Sum { distance: duel.distance(), terms, threshold }
     }
 
     /// Every number that counts for a shot (`D-SHOOT-01`).
+    #[inline]
     fn weigh(&self, duel: &Duel, add: &mut impl FnMut(What, i8)) {
-        let distance = duel.from.distance(duel.to);
+        let Duel { stance, to, .. } = duel;
+        let distance = duel.distance();
         add(What::Range, range_value(distance));
-        let (own, foe) = (self.height_of_shooter(duel), self.ground.height(duel.to));
+        let foe = self.ground.height(*to);
         match duel.target {
             // `D-CAPITAL-02`, `D-GAP-11`: always exactly 4, and a capital towers above its tile.
             Piece::Capital => {
                 add(What::CapitalDefence, 4);
-                add(What::Downhill, -i8::from(own > foe + 1));
+                add(What::Downhill, -i8::from(stance.height > foe + 1));
             }
             Piece::Regiment | Piece::Fort | Piece::Castle => {
                 self.weigh_defence(duel, distance, add);
-                add(What::Uphill, i8::from(own < foe));
-                add(What::Downhill, -i8::from(own > foe));
+                add(What::Uphill, i8::from(stance.height < foe));
+                add(What::Downhill, -i8::from(stance.height > foe));
             }
         }
-        let player = self.player(duel.seat);
-        add(What::Upgrades, -(level::hit(player.upgrades) as i8));
-        if duel.shooter == Piece::Regiment {
-            self.weigh_auras(duel, add);
-        }
+        add(What::Upgrades, -stance.upgrades);
+        add(What::FortAura, -stance.forts);
+        add(What::CastleAura, -stance.castles);
         add(What::Flanking, -i8::from(self.is_flanked(duel)));
     }
 
+    #[inline]
     fn weigh_defence(&self, duel: &Duel, distance: u8, add: &mut impl FnMut(What, i8)) {
         let foe = self.player(duel.enemy);
         match duel.target {
@@ -186,27 +208,44 @@ impl Uenighet {
         add(What::GoldenDefence, i8::from(foe.is_golden()));
     }
 
+    /// What a shooter brings to every shot.
+    pub(crate) fn stance(&self, seat: Seat, shooter: Piece, from: Spot) -> Stance {
+        let player = self.player(seat);
+        let (forts, castles) = match shooter {
+            Piece::Regiment => self.auras(seat, from),
+            Piece::Fort | Piece::Castle | Piece::Capital => (0, 0),
+        };
+        Stance {
+            seat,
+            shooter,
+            from,
+            height: self.height_of_shooter(seat, shooter, from),
+            upgrades: level::hit(player.upgrades) as i8,
+            forts,
+            castles,
+            blockers: self.enemies(seat),
+        }
+    }
+
     /// `D-CAPITAL-05`, `D-SHOOT-09`, `D-GAP-12`: beside the own capital a regiment shoots from its
     /// height, which is one above its tile.
-    fn height_of_shooter(&self, duel: &Duel) -> u8 {
-        let height = self.ground.height(duel.from);
-        match self.player(duel.seat).capital {
-            Some(capital)
-                if duel.shooter == Piece::Regiment && capital.distance(duel.from) == 1 =>
-            {
+    fn height_of_shooter(&self, seat: Seat, shooter: Piece, from: Spot) -> u8 {
+        let height = self.ground.height(from);
+        match self.player(seat).capital {
+            Some(capital) if shooter == Piece::Regiment && capital.distance(from) == 1 => {
                 height.max(self.ground.height(capital) + 1)
             }
             Some(_) | None => height,
         }
     }
 
-    /// `D-SHOOT-04`, `D-SHOOT-06`, `D-NATION-RED-03`, `D-NATION-RED-05`, `D-GAP-25`: the best
-    /// structure at hand counts, or all of them where it was agreed so.
-    fn weigh_auras(&self, duel: &Duel, add: &mut impl FnMut(What, i8)) {
-        let player = self.player(duel.seat);
-        let near = Set::only(duel.from) | duel.from.around();
+    /// What forts and castles at hand give (`D-SHOOT-04`, `D-SHOOT-06`, `D-NATION-RED-03`,
+    /// `D-NATION-RED-05`). The best one counts, or all of them where it was agreed so (`D-GAP-25`).
+    fn auras(&self, seat: Seat, from: Spot) -> (i8, i8) {
+        let player = self.player(seat);
+        let near = self.map().within(from, 1);
         if !player.structures().meets(near) {
-            return;
+            return (0, 0);
         }
         let is_red = player.is(Nation::Red);
         let fort = |spot: Spot| match is_red {
@@ -217,21 +256,37 @@ impl Uenighet {
         let castle = self.setup.castle_aura as i8;
         let castles = player.castles.count_on(near) as i8;
         if self.setup.fort_aura_stacks {
-            add(What::FortAura, -forts.sum::<i8>());
-            add(What::CastleAura, -castles * castle);
-        } else {
-            let best = forts.max().unwrap_or(0);
-            match castles > 0 && castle >= best {
-                true => add(What::CastleAura, -castle),
-                false => add(What::FortAura, -best),
-            }
+            return (forts.sum(), castles * castle);
         }
+        let best = forts.max().unwrap_or(0);
+        if castles > 0 && castle >= best { (0, castle) } else { (best, 0) }
+    }
+
+    /// How far a shot can be worth thinking of: beyond that no bonus makes up for the range. It
+    /// spares the exact sum of most pairs of tiles.
+    pub(crate) fn promising(&self, seat: Seat) -> u8 {
+        let player = self.player(seat);
+        let fort = match player.forts.is_empty() {
+            true => 0,
+            false => 2 + player.levels.len() as i8,
+        };
+        let castle = if player.castles.is_empty() { 0 } else { 3 };
+        let auras = if self.setup.fort_aura_stacks { 4 } else { 1 } * (fort + castle);
+        // Flanking and downhill give one each.
+        let most = level::hit(player.upgrades) as i8 + auras + 2;
+        let range = self.range(seat);
+        (1..=range).rev().find(|far| range_value(*far) - most <= HARDEST).unwrap_or(0)
     }
 
     /// `D-SHOOT-03`, `D-NATION-GREEN-04`, `D-GAP-26`: another own regiment beside the target.
     fn is_flanked(&self, duel: &Duel) -> bool {
-        let beside = self.player(duel.seat).regiments.count_on(duel.to.around());
-        let is_counted = duel.shooter == Piece::Regiment && duel.from.distance(duel.to) == 1;
-        beside > u8::from(is_counted)
+        let Stance { seat, shooter, from, .. } = duel.stance;
+        let regiments = &self.player(seat).regiments;
+        let beside = regiments.set() & self.map().around(duel.to);
+        match shooter == Piece::Regiment && beside.contains(from) {
+            // The shooter itself does not count, but others on its tile do.
+            true => beside.len() > 1 || regiments.count(from) > 1,
+            false => !beside.is_empty(),
+        }
     }
 }

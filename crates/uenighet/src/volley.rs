@@ -11,7 +11,7 @@ use crate::nation::{Card, Nation, Piece, level};
 use crate::refusal::Refusal;
 use crate::setup::{AimRule, Declaration};
 use crate::state::{Draft, Phase, Shot, Window};
-use crate::threshold::{Duel, HARDEST};
+use crate::threshold::{Duel, HARDEST, Stance};
 
 /// The shots of a volley, by seat.
 type Shots = [Option<Shot>; 4];
@@ -48,21 +48,25 @@ impl Uenighet {
         }
     }
 
-    /// What a shot at a tile would hit: the top piece (`D-NATION-GREEN-02`, `D-GAP-23`).
+    /// Whose piece a shot at a tile would hit, and which (`D-NATION-GREEN-02`).
     pub(crate) fn target(&self, spot: Spot) -> Option<(Seat, Piece)> {
-        let owner =
-            (0..self.setup.players).map(Seat).find(|seat| self.pieces(*seat).contains(spot))?;
+        let mut all = (0..self.setup.players).map(Seat);
+        let owner = all.find(|seat| self.pieces(*seat).contains(spot))?;
+        Some((owner, self.top(owner, spot)))
+    }
+
+    /// The top piece on a tile of its owner's (`D-GAP-23`).
+    fn top(&self, owner: Seat, spot: Spot) -> Piece {
         let player = self.player(owner);
-        let piece = if player.capital == Some(spot) {
-            Piece::Capital
-        } else if player.regiments.contains(spot) {
+        if player.regiments.contains(spot) {
             Piece::Regiment
         } else if player.forts.contains(spot) {
             Piece::Fort
+        } else if player.capital == Some(spot) {
+            Piece::Capital
         } else {
             Piece::Castle
-        };
-        Some((owner, piece))
+        }
     }
 
     /// Who would shoot at whom, if both tiles hold somebody.
@@ -71,7 +75,7 @@ impl Uenighet {
         let shooter = self.shooter(seat, start).ok_or(Refusal::NoShooter { cell: from })?;
         match self.target(goal) {
             Some((enemy, target)) if enemy != seat => {
-                Ok(Duel { seat, shooter, from: start, enemy, target, to: goal })
+                Ok(Duel { stance: self.stance(seat, shooter, start), enemy, target, to: goal })
             }
             Some(_) | None => Err(Refusal::NoTarget { cell: to }),
         }
@@ -79,27 +83,28 @@ impl Uenighet {
 
     /// The tiles a shot crosses, or what blocks it. Nobody's pieces block the Sniper (`D-CARD-III`).
     pub(crate) fn line_of(&self, duel: &Duel, sniper: bool) -> Sight {
-        let blockers = if sniper { Set::EMPTY } else { self.enemies(duel.seat) };
-        let is_indirect = self.player(duel.seat).is_golden();
-        sight(self.map(), &self.ground, blockers, is_indirect, duel.from, duel.to)
+        let Stance { seat, from, blockers, .. } = duel.stance;
+        let blockers = if sniper { Set::EMPTY } else { blockers };
+        let is_indirect = self.player(seat).is_golden();
+        sight(self.map(), &self.ground, blockers, is_indirect, from, duel.to)
     }
 
     /// Whether a shot could be declared, the answer's restriction aside.
     pub(crate) fn check_shot(&self, duel: &Duel, sniper: bool) -> Result<(), Refusal> {
+        let Stance { seat, shooter, from, .. } = duel.stance;
         let cell = self.map().cell(duel.to);
-        let player = self.player(duel.seat);
-        if duel.shooter == Piece::Regiment && player.reloading == Some(duel.from) {
-            return Err(Refusal::Reloading { cell: self.map().cell(duel.from) });
+        if shooter == Piece::Regiment && self.player(seat).reloading == Some(from) {
+            return Err(Refusal::Reloading { cell: self.map().cell(from) });
         }
-        let (distance, range) = (duel.from.distance(duel.to), self.range(duel.seat));
+        let (distance, range) = (duel.distance(), self.range(seat));
         if distance > range {
             return Err(Refusal::OutOfRange { cell, distance, range });
         }
-        if self.setup.aim == AimRule::Star && !is_on_star(duel.from, duel.to) {
+        if self.setup.aim == AimRule::Star && !is_on_star(from, duel.to) {
             return Err(Refusal::OffTheArrows { cell });
         }
         if duel.target == Piece::Capital {
-            if duel.shooter != Piece::Regiment {
+            if shooter != Piece::Regiment {
                 return Err(Refusal::RegimentsOnly { cell });
             }
             if distance > 1 {
@@ -148,7 +153,8 @@ impl Uenighet {
         let near = self.shooters(seat) & self.map().within(at, self.range(seat));
         near.iter().any(|from| {
             let shooter = self.shooter(seat, from).expect("shooters shoot");
-            let duel = Duel { seat, shooter, from, enemy, target, to: at };
+            let stance = self.stance(seat, shooter, from);
+            let duel = Duel { stance, enemy, target, to: at };
             self.check_shot(&duel, false).is_ok()
         })
     }
@@ -178,7 +184,7 @@ impl Uenighet {
         sniper: bool,
         duties: &[Option<Spot>; 4],
     ) -> Result<(), Refusal> {
-        if sniper && !self.player(duel.seat).holds(Card::Sniper) {
+        if sniper && !self.player(duel.stance.seat).holds(Card::Sniper) {
             return Err(Refusal::CardNotHeld { card: Card::Sniper });
         }
         self.check_shot(duel, sniper)?;
@@ -198,20 +204,30 @@ impl Uenighet {
         each: &mut impl FnMut(Spot, Spot, bool) -> bool,
     ) {
         let map = self.map();
-        let enemies = self.enemies(seat);
-        let range = self.range(seat);
         let has_sniper = self.player(seat).holds(Card::Sniper);
+        let far = if has_sniper { self.range(seat) } else { self.promising(seat) };
+        let others = self.survivors().without(seat);
+        let enemies = self.enemies(seat);
+        let reloading = self.player(seat).reloading;
         for from in self.shooters(seat).iter() {
+            let near = map.within(from, far);
+            if !enemies.meets(near) {
+                continue;
+            }
             let Some(shooter) = self.shooter(seat, from) else { continue };
-            for to in (enemies & map.within(from, range)).iter() {
-                let Some((enemy, target)) = self.target(to) else { continue };
-                let duel = Duel { seat, shooter, from, enemy, target, to };
-                for sniper in [false, true] {
-                    if (!sniper || has_sniper)
-                        && self.check_declared(&duel, sniper, duties).is_ok()
-                        && each(from, to, sniper)
-                    {
-                        return;
+            if shooter == Piece::Regiment && reloading == Some(from) {
+                continue;
+            }
+            let stance = self.stance(seat, shooter, from);
+            for enemy in others.iter() {
+                for to in (self.pieces(enemy) & near).iter() {
+                    let target = self.top(enemy, to);
+                    let duel = Duel { stance, enemy, target, to };
+                    for sniper in &[false, true][..1 + usize::from(has_sniper)] {
+                        let is_allowed = self.check_declared(&duel, *sniper, duties).is_ok();
+                        if is_allowed && each(from, to, *sniper) {
+                            return;
+                        }
                     }
                 }
             }

@@ -1,0 +1,165 @@
+//! Phase I: section 5.5 of the law book.
+
+use crate::common::{
+    self, Scene, choices, forts, offers, own, play, play_all, preview, refuses, regiments, tokens,
+};
+use serde_json::json;
+
+#[test]
+fn the_first_round_buys_regiments_only() {
+    // D-EX-080
+    let mut game = Scene::of(&["yellow", "red"]).with("yellow", json!({"supplies": 2})).buying();
+    assert!(choices(&game, "yellow", "buy_fort").is_empty());
+    play_all(&mut game, &["yellow buy_regiment C2", "yellow buy_regiment D1"]);
+    refuses(&game, "yellow buy_regiment B1", "D-BUY-06");
+    play(&mut game, "yellow unbuy regiment C2");
+    refuses(&game, "yellow buy_fort B1", "D-BUY-02");
+    play_all(&mut game, &["yellow ready", "red ready"]);
+    assert_eq!(regiments(&game, "yellow"), ["D1"]);
+}
+
+#[test]
+fn a_fort_is_cheaper_beside_a_foreign_one_that_is_not_new() {
+    // D-EX-081, D-FORT-01
+    let scene = |new: &[&str]| {
+        Scene::of(&["yellow", "red"])
+            .with("yellow", json!({"supplies": 4, "regiments": ["A2"]}))
+            .with("red", json!({"forts": ["B5"], "new_forts": new}))
+    };
+    let price = |scene: Scene| preview(&scene.buying(), "yellow buy_fort B4").price;
+    assert_eq!(price(scene(&[])), Some(1), "D-EX-081");
+    assert_eq!(price(scene(&["B5"])), Some(2), "D-EX-081, D-GAP-17");
+}
+
+#[test]
+fn one_of_several_gets_the_tile() {
+    // D-EX-082
+    let scene = Scene::of(&["yellow", "red"])
+        .with("yellow", json!({"supplies": 2, "regiments": ["C5"]}))
+        .with("red", json!({"supplies": 2, "regiments": ["D6"]}));
+    let lines = ["red buy_fort D5", "yellow buy_fort D5", "red ready", "yellow ready"];
+    let mut game = scene.buying();
+    play_all(&mut game, &lines);
+    assert_eq!(forts(&game, "yellow"), ["D5"], "D-EX-082");
+    assert_eq!((own(&game, "red").supplies, own(&game, "yellow").supplies), (2, 0));
+    let mut game = scene.option("conflict", json!("standoff")).buying();
+    play_all(&mut game, &lines);
+    assert!(forts(&game, "yellow").is_empty() && forts(&game, "red").is_empty(), "D-GAP-16");
+    // D-EX-083, D-BUY-08: beside a capital its owner goes first.
+    let scene = Scene::of(&["yellow", "red"])
+        .stick("red")
+        .with("yellow", json!({"supplies": 1}))
+        .with("red", json!({"supplies": 1, "forts": ["E1"]}));
+    let mut game = scene.buying();
+    let lines = ["yellow buy_regiment D2", "red buy_regiment D2", "yellow ready", "red ready"];
+    play_all(&mut game, &lines);
+    assert_eq!(regiments(&game, "yellow"), ["D2"], "D-EX-083");
+    assert_eq!(own(&game, "red").supplies, 1, "D-EX-083");
+}
+
+#[test]
+fn a_token_is_cleared_only_where_nothing_is_free() {
+    // D-EX-084, D-BUY-05, D-GAP-18
+    let scene = Scene::of(&["yellow", "red"])
+        .with("yellow", json!({"supplies": 2, "regiments": ["D2"]}))
+        .tokens(json!({"B1": 1, "C2": 1, "D1": 1}));
+    let mut game = scene.buying();
+    assert!(choices(&game, "yellow", "buy_regiment").is_empty());
+    assert_eq!(choices(&game, "yellow", "clear_supply"), ["B1", "C2", "D1"]);
+    play(&mut game, "yellow clear_supply C2");
+    refuses(&game, "yellow clear_supply B1", "D-BUY-05");
+    play(&mut game, "yellow buy_regiment C2");
+    refuses(&game, "yellow unbuy clear_supply C2", "D-GAP-16");
+    play_all(&mut game, &["yellow ready", "red ready"]);
+    assert_eq!(regiments(&game, "yellow"), ["C2", "D2"]);
+    assert_eq!((tokens(&game, "C2"), own(&game, "yellow").supplies), (0, 1));
+}
+
+#[test]
+fn loans_lock_upgrades() {
+    // D-EX-088, D-LOAN-03, D-LOAN-04
+    let debts = json!({"supplies": 7, "bank": 4});
+    let mut game = Scene::of(&["yellow", "red"]).with("yellow", debts).buying();
+    refuses(&game, "yellow buy_upgrade", "D-LOAN-03");
+    play_all(&mut game, &["yellow buy_back"; 4]);
+    refuses(&game, "yellow buy_upgrade", "D-BUY-06");
+    refuses(&game, "yellow buy_back", "D-LOAN-04");
+    // Eight supplies are enough, and then the loans may not be taken off the list any more.
+    let debts = json!({"supplies": 8, "bank": 4});
+    let mut game = Scene::of(&["yellow", "red"]).with("yellow", debts).buying();
+    play_all(&mut game, &["yellow buy_back"; 4]);
+    play(&mut game, "yellow buy_upgrade");
+    refuses(&game, "yellow unbuy buy_back", "D-GAP-16");
+    play_all(&mut game, &["yellow ready", "red ready"]);
+    assert_eq!((own(&game, "yellow").upgrades, own(&game, "yellow").bank), (1, 0));
+}
+
+#[test]
+fn purple_buys_four_upgrades_and_draws_a_card() {
+    // D-EX-090, D-UPGRADE-01, D-CARD-GEN-01
+    let rich = json!({"supplies": 14});
+    let mut game = Scene::of(&["purple", "red"]).with("purple", rich).buying();
+    play_all(&mut game, &["purple buy_upgrade"; 4]);
+    play_all(&mut game, &["purple ready", "red ready"]);
+    assert_eq!((own(&game, "purple").supplies, own(&game, "purple").upgrades), (0, 4), "D-EX-090");
+    assert_eq!(common::stage(&game), "card_draw");
+    play(&mut game, "chance card gas");
+    assert_eq!(own(&game, "purple").cards, [uenighet::Card::Gas]);
+}
+
+#[test]
+fn red_raises_forts() {
+    // D-EX-091, D-NATION-RED-04
+    let red =
+        json!({"supplies": 9, "forts": ["A2", "A3", "A4"], "levels": ["A2", "A2", "A2", "A3"]});
+    let mut game = Scene::of(&["red", "yellow"]).with("red", red).buying();
+    assert_eq!(choices(&game, "red", "buy_level"), ["A3", "A4"], "D-EX-091");
+    refuses(&game, "red buy_level A2", "D-NATION-RED-04");
+    play_all(&mut game, &["red buy_level A3", "red buy_level A3"]);
+    refuses(&game, "red buy_level A3", "D-NATION-RED-04");
+    play_all(&mut game, &["red ready", "yellow ready"]);
+    let red = own(&game, "red");
+    assert_eq!(red.forts.iter().map(|fort| fort.level).collect::<Vec<_>>(), [3, 3, 0]);
+    // Three forts have brought two supplies meanwhile.
+    assert_eq!((red.reserve, red.supplies), (6, 9 - 2 + 2));
+}
+
+#[test]
+fn lists_are_hidden_and_readiness_is_not() {
+    // Section 4.1: nobody sees anything of another list, whatever happens to it.
+    let scene = Scene::of(&["yellow", "red"])
+        .with("yellow", json!({"supplies": 5}))
+        .with("red", json!({"supplies": 5}));
+    let mut game = scene.buying();
+    let seen =
+        |game: &uenighet::Uenighet| serde_json::to_string(&common::view(game, "red")).unwrap();
+    let before = seen(&game);
+    play_all(&mut game, &["yellow buy_regiment C2", "yellow buy_upgrade"]);
+    assert_eq!(seen(&game), before);
+    play(&mut game, "yellow ready");
+    assert_ne!(seen(&game), before);
+    assert!(offers(&game, "yellow", "reopen"));
+    play(&mut game, "yellow reopen");
+    assert_eq!(seen(&game), before);
+}
+
+#[test]
+fn surrender_needs_everybody() {
+    // D-SURRENDER-01, D-GAP-45
+    let scene = Scene::of(&["yellow", "red", "green"]).with("yellow", json!({"supplies": 1}));
+    let mut game = scene.buying();
+    play_all(&mut game, &["red surrender", "yellow vote yes", "green vote no"]);
+    assert_eq!(common::stage(&game), "buy");
+    refuses(&game, "red surrender", "D-GAP-45");
+    play(&mut game, "yellow buy_regiment A2");
+    refuses(&game, "yellow surrender", "D-GAP-45");
+    play_all(&mut game, &["green surrender", "red vote yes", "yellow vote yes"]);
+    assert!(own(&game, "green").fallen.is_some());
+    assert_eq!(
+        own(&game, "yellow").draft,
+        Some(uenighet::Draft::Buy { items: Default::default() })
+    );
+    let mut free = scene.option("surrender", json!("free")).buying();
+    play(&mut free, "red surrender");
+    assert!(own(&free, "red").fallen.is_some());
+}

@@ -1,0 +1,53 @@
+//! The end of the game: the last examples of section 5.7.
+
+use crate::common::{Scene, play_all, skip_to, stage};
+use serde_json::json;
+use table::Game;
+
+fn places(game: &uenighet::Uenighet) -> Vec<u8> {
+    game.standings().expect("it is over").iter().map(|standing| standing.place).collect()
+}
+
+#[test]
+fn technology_ends_the_game_before_anybody_moves() {
+    // D-EX-132, D-TECH-01, D-TECH-02, D-GAP-43
+    let scene = Scene::of(&["yellow", "red", "green"])
+        .with("yellow", json!({"upgrades": 7, "supplies": 11, "regiments": ["A2", "A3", "A4", "B1", "C1", "D1", "E1", "C8"]}))
+        .with("red", json!({"upgrades": 7, "supplies": 17}))
+        .with("green", json!({"upgrades": 2, "supplies": 30}));
+    let mut game = scene.buying();
+    play_all(
+        &mut game,
+        &["yellow buy_upgrade", "red buy_upgrade", "yellow ready", "red ready", "green ready"],
+    );
+    assert_eq!(stage(&game), "over");
+    assert_eq!(places(&game), [1, 2, 3], "D-EX-132: sums 11 and 9");
+}
+
+#[test]
+fn the_round_limit_ranks_by_upgrades_and_sum() {
+    // D-EX-133, D-GAP-46
+    let scene = Scene::of(&["yellow", "red", "green"])
+        .option("round_limit", json!(10))
+        .field("round", json!(10))
+        .tokens(json!({"A2": 1, "B2": 1, "C5": 1, "D7": 1, "E6": 1, "F7": 1, "G5": 1, "H2": 1}))
+        .with("yellow", json!({"upgrades": 5, "supplies": 12}))
+        .with("red", json!({"upgrades": 5, "supplies": 14}))
+        .with("green", json!({"upgrades": 3, "supplies": 20}));
+    let mut game = scene.buying();
+    skip_to(&mut game, "over");
+    assert_eq!(places(&game), [2, 1, 3], "D-EX-133");
+}
+
+#[test]
+fn the_fallen_rank_behind_the_survivors_the_latest_first() {
+    // D-GAP-44, D-GAP-47
+    let scene = Scene::of(&["yellow", "red", "green", "purple"])
+        .option("surrender", json!("free"))
+        .field("round", json!(3))
+        .with("red", json!({"fallen": {"round": 2, "volley": 1}}))
+        .with("purple", json!({"fallen": {"round": 2, "volley": 3}}));
+    let mut game = scene.buying();
+    play_all(&mut game, &["green surrender"]);
+    assert_eq!(places(&game), [1, 4, 2, 3]);
+}

@@ -1,0 +1,17 @@
+//! The rules of Deres uenighet, chapter by chapter, in one program: every test file on its own would
+//! compile the whole engine once more.
+
+mod buy;
+mod cards;
+mod claims;
+mod common;
+mod end;
+mod invariants;
+mod line;
+mod movement;
+mod preparation;
+mod properties;
+mod records;
+mod spread;
+mod threshold;
+mod volley;

@@ -1,0 +1,60 @@
+//! Whole games as text: each replays to its last hash and shows what its name says.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use crate::claims::{CLAIMS, Claim, Told};
+use table::{Game, Record, Rolls, Turn};
+use uenighet::Uenighet;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records")
+}
+
+fn read(claim: &Claim) -> (String, Record) {
+    let path = folder().join(claim.name).with_extension("txt");
+    let text = std::fs::read_to_string(path).expect(claim.name);
+    let record = Record::read(&text).expect(claim.name);
+    (text, record)
+}
+
+#[test]
+fn every_record_shows_what_its_name_says() {
+    for claim in &CLAIMS {
+        let (_, record) = read(claim);
+        let mut events = Vec::new();
+        let session = record.replay_with::<Uenighet>(&mut |step| {
+            events.extend(step.events.iter().map(|(_, event)| *event));
+        });
+        let session = session.expect(claim.name);
+        let actions = session.kept().map(|(_, actor, action)| (actor, *action)).collect();
+        let told = Told { actions, events };
+        assert!((claim.holds)(&told), "{} does not show it", claim.name);
+    }
+}
+
+#[test]
+fn every_record_is_true_to_its_last_hash() {
+    for claim in &CLAIMS {
+        let (text, record) = read(claim);
+        let proof = record.verify::<Uenighet>().expect(claim.name);
+        assert!(proof.over, "{}", claim.name);
+        assert!(matches!(proof.rolls, Rolls::Proved { .. }), "{}", claim.name);
+        let session = record.replay::<Uenighet>().expect(claim.name);
+        assert_eq!(session.game().turn(), Turn::Over, "{}", claim.name);
+        assert_eq!(session.first_position(), *claim.session().game(), "{}", claim.name);
+        let cover = record.cover(session.game()).expect(claim.name);
+        assert_eq!(table::write(&session, &cover), text, "{}: written again", claim.name);
+    }
+}
+
+#[test]
+fn the_folder_holds_the_records_and_nothing_else() {
+    let files = std::fs::read_dir(folder()).expect("there are records");
+    let found: BTreeSet<String> = files
+        .map(|file| file.expect("it can be read").file_name().into_string().expect("plain names"))
+        .collect();
+    let expected: BTreeSet<String> =
+        CLAIMS.iter().map(|claim| format!("{}.txt", claim.name)).collect();
+    assert_eq!(found, expected);
+}
