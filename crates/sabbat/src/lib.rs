@@ -198,7 +198,7 @@ impl Sabbat {
 
 impl Game for Sabbat {
     const NAME: &'static str = "sabbat";
-    const LAW: &'static str = "1.0";
+    const LAW: &'static str = "1.1";
 
     type Setup = Setup;
     type Action = Action;

@@ -139,7 +139,7 @@ fn four_cards_are_printed_and_eight_are_of_the_house() {
 
 #[test]
 fn a_card_that_would_do_nothing_is_not_used() {
-    // S-POWER-03: each helps one kind of move.
+    // S-POWER-03, S-GAP-44: each helps one kind of move.
     let yellow = Scene::cards("YR").bridge('Y', 1).ghosts("vada", "Y").game();
     refuses(&yellow, "Y ghost drawbridge canteen settle teleport", "S-POWER-03");
     refuses(&yellow, "Y ghost vada friburga settle teleport", "S-POWER-03");
@@ -148,6 +148,9 @@ fn a_card_that_would_do_nothing_is_not_used() {
     refuses(&red, "R ghost vada friburga settle night_flight", "S-POWER-03");
     let green = Scene::cards("GR").bridge('G', 1).two('G', "srgm").game();
     refuses(&green, "G ghost drawbridge vada settle hidden_paths", "S-POWER-03");
+    let near = Scene::cards("GR").ghosts("vada", "G").ghosts("canteen", "G").game();
+    refuses(&near, "G ghost vada gineva settle hidden_paths", "S-POWER-03");
+    refuses(&near, "G ghost canteen crystal_globe settle hidden_paths", "S-POWER-03");
     let blue = Scene::cards("BR").bridge('B', 1).ghosts("canteen", "R").game();
     refuses(&blue, "B ghost drawbridge canteen retreat irresistible_entrance", "S-POWER-03");
     refuses(&blue, "B ghost drawbridge glassworks settle irresistible_entrance", "S-POWER-03");
@@ -321,6 +324,8 @@ fn echo_spell_repeats_a_mirror() {
     offered.sort_unstable();
     assert_eq!(offered, ["mirror n0", "mirror w0"]);
     refuses(&echo, "Y tile", "S-GAP-34");
+    // S-GAP-44: once announced it must be used.
+    assert!(!offers(&echo, "Y", "nothing") && !offers(&echo, "Y", "done"));
     let same = after(&echo, &["Y mirror n0"]);
     assert_eq!((terror(&same, "Y"), glass(&same, "n0").as_str()), (8, "broken"));
     let other = after(&echo, &["Y mirror w0"]);
@@ -455,6 +460,7 @@ fn crimson_toll_follows_a_won_fight() {
     let taken = after(&won, &["R toll"]);
     assert_eq!((terror(&taken, "R"), points(&taken, "R")), (5, 4));
     assert_eq!((to_act(&taken), stage(&taken).as_str()), ('R', "ghosts"), "the action goes on");
+    assert_eq!(common::stage_view(&taken)["won"], json!(false), "and the fight is paid out");
     refuses(&taken, "R toll", "S-GAP-32");
     // Only right after it.
     let later = after(&won, &["R ghost drawbridge glassworks settle"]);
@@ -472,28 +478,28 @@ fn crimson_toll_follows_a_won_fight() {
 
 #[test]
 fn night_flight_pays_terror_instead_of_the_portal() {
-    // P-ZUG-2 (section 3.2), S-GAP-35: one terror; a fight is paid on top of it.
+    // P-ZUG-2 (section 3.2), S-GAP-35: two terror; a fight is paid on top of it.
     let scene = |terror| {
         let scene = Scene::cards("RY").terror('R', terror).bridge('R', 1).two('R', "srgm");
         scene.ghosts("vada", "Y").zone('R', "g")
     };
-    let settled = after(&scene(1).game(), &["R ghost drawbridge grisa settle night_flight"]);
+    let settled = after(&scene(2).game(), &["R ghost drawbridge grisa settle night_flight"]);
     assert_eq!((terror(&settled, "R"), ghosts(&settled, "grisa").as_str()), (0, "R"));
     assert_eq!((two(&settled, "R").as_str(), zone(&settled, "R").as_str()), ("srgm", "g"));
-    refuses(&scene(0).game(), "R ghost drawbridge grisa settle night_flight", "S-FIGHT-03");
-    let fought = after(&scene(2).game(), &["R ghost drawbridge vada fight night_flight"]);
+    refuses(&scene(1).game(), "R ghost drawbridge grisa settle night_flight", "S-FIGHT-03");
+    let fought = after(&scene(3).game(), &["R ghost drawbridge vada fight night_flight"]);
     assert_eq!((terror(&fought, "R"), points(&fought, "R")), (0, 2));
-    refuses(&scene(1).game(), "R ghost drawbridge vada fight night_flight", "S-FIGHT-03");
-    let gone = after(&scene(1).game(), &["R ghost drawbridge vada retreat night_flight"]);
-    assert_eq!((terror(&gone, "R"), points(&gone, "Y")), (1, 2), "one is paid and one gained");
-    // Against somebody earlier it is three in all.
+    refuses(&scene(2).game(), "R ghost drawbridge vada fight night_flight", "S-FIGHT-03");
+    let gone = after(&scene(2).game(), &["R ghost drawbridge vada retreat night_flight"]);
+    assert_eq!((terror(&gone, "R"), points(&gone, "Y")), (1, 2), "two are paid and one gained");
+    // Against somebody earlier it is four in all.
     let late = |terror| {
         let scene = Scene::cards("YR").turn('R').terror('R', terror).bridge('R', 1);
         scene.ghosts("vada", "Y").game()
     };
-    let won = after(&late(3), &["R ghost drawbridge vada fight night_flight"]);
+    let won = after(&late(4), &["R ghost drawbridge vada fight night_flight"]);
     assert_eq!(terror(&won, "R"), 0);
-    refuses(&late(2), "R ghost drawbridge vada fight night_flight", "S-FIGHT-03");
+    refuses(&late(3), "R ghost drawbridge vada fight night_flight", "S-FIGHT-03");
 }
 
 #[test]
@@ -513,6 +519,9 @@ fn the_blood_cellar_feeds_everybody_for_nothing() {
     let starving = after(&game, &["R done"]);
     assert_eq!((homes(&starving, "R"), terror(&starving, "R")), ((2, 5), 0));
     assert_eq!((points(&starving, "R"), card(&starving, "R", "blood_cellar")), (-3, (true, 2)));
+    // S-GAP-44: an empty bill is no question.
+    let (full, _) = Scene::cards("RY").terror('R', 2).bridge('R', 1).ghosts("canteen", "R").night();
+    assert_eq!((stage(&full).as_str(), terror(&full, "R")), ("hour", 2));
     let spent = used(scene.clone(), 'R', "blood_cellar", 1, 1);
     assert_eq!(homes(&spent.night().0, "R"), (2, 5), "once a round");
 }
@@ -521,7 +530,8 @@ fn the_blood_cellar_feeds_everybody_for_nothing() {
 
 #[test]
 fn whispered_promises_take_from_the_supply_and_from_every_neighbour() {
-    // P-ARG-1 (section 3.2), S-GAP-35: type and cell are the active player's choice, all into 2H.
+    // P-ARG-1 (section 3.2), S-GAP-35, S-GAP-42: type and cell are the active player's choice, all
+    // into 2H; the supply first, then the opponents in the order of the seats.
     let scene = Scene::cards("BYG")
         .magician('Y', 0)
         .magician('G', 10)
