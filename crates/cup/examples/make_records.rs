@@ -21,7 +21,7 @@ const TRIES: u64 = 20_000;
 /// One action in so many is taken back, where that needs nobody's leave.
 const SECOND_THOUGHTS: u32 = 60;
 /// One decision in so many ends in conceding, in the record that shows it.
-const GIVES_UP: u32 = 600;
+const GIVES_UP: u32 = 100;
 
 fn main() -> std::io::Result<()> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
@@ -89,6 +89,11 @@ fn choose(claim: &Claim, game: &Cup, rng: &mut Pcg64Mcg) -> (Actor, Action) {
     }) {
         return *shot;
     }
+    if draw::below(rng, 4) > 0
+        && let Some(step) = best_step(game, &found)
+    {
+        return step;
+    }
     // Fouls are rare among random choices, so the record that shows them is of rough players.
     let is_rough = claim.name == "a_red_card_an_injury_and_a_penalty";
     if let Some(tackle) = found.iter().find(|(_, action)| is_rough && *action == Action::Tackle) {
@@ -100,6 +105,25 @@ fn choose(claim: &Claim, game: &Cup, rng: &mut Pcg64Mcg) -> (Actor, Action) {
     let chosen = draw::pick(rng, &kinds).clone();
     let suitable: Vec<_> = found.into_iter().filter(|(_, action)| kind(action) == chosen).collect();
     *draw::pick(rng, &suitable)
+}
+
+/// The step after which its side stands best, or the end of the moves if none makes it better.
+fn best_step(game: &Cup, found: &[(Actor, Action)]) -> Option<(Actor, Action)> {
+    let worth = |game: &Cup, actor: Actor| match actor {
+        Actor::Seat(seat) => game.prospect(seat) - game.prospect(Seat(1 - seat.0)),
+        Actor::Chance => 0,
+    };
+    let end = found.iter().find(|(_, action)| *action == Action::End)?;
+    let moves = found.iter().filter(|(_, action)| {
+        matches!(action, Action::Step { .. } | Action::Outrun { .. } | Action::Rise { .. })
+    });
+    let after = |(actor, action): &(Actor, Action)| {
+        let mut copy = game.clone();
+        copy.apply(*actor, action, &mut |_, _| {}).expect("what is offered may be done");
+        worth(&copy, *actor)
+    };
+    let best = moves.max_by_key(|choice| after(choice))?;
+    Some(if after(best) > worth(game, best.0) { *best } else { *end })
 }
 
 fn kind(action: &Action) -> String {

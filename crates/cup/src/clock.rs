@@ -72,12 +72,12 @@ impl Cup {
         self.begin_placement(true);
     }
 
-    /// Giving up is a loss by forfeit, at any time once the squads are named (`C-GAP-27`,
+    /// Giving up is a loss by forfeit, at any time once squads and cards are named (`C-GAP-27`,
     /// `C-GAP-70`).
     pub(crate) fn check_concede(&self) -> Result<(), Refusal> {
         match self.phase {
             Phase::Over { .. } => Err(Refusal::Over),
-            Phase::Squads { .. } => Err(Refusal::NotNow),
+            Phase::Squads { .. } | Phase::Deal { .. } | Phase::Cards { .. } => Err(Refusal::NotNow),
             _ if !self.setup.concede => Err(Refusal::NoConceding),
             _ => Ok(()),
         }
