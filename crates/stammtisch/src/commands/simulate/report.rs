@@ -4,7 +4,7 @@ use bots::Name;
 use serde_json::{Value, json};
 use table::{Game, Seat};
 
-use super::tally::{Tally, wilson};
+use super::tally::{LabelTally, Tally, wilson};
 use crate::words::{self, catalogue, house, plain};
 
 /// The result of a simulation.
@@ -68,6 +68,20 @@ impl Report {
                 "score_deviation": row.deviation,
             })
         };
+        let label = |((kind, name), tally): (&(&str, &str), &LabelTally)| {
+            let interval = wilson(tally.wins, tally.seats);
+            json!({
+                "kind": kind,
+                "name": name,
+                "seats": tally.seats,
+                "wins": tally.wins,
+                "win_rate": tally.rate(),
+                "win_rate_95": [interval.0, interval.1],
+                "share": tally.rate() * self.rows.len() as f64,
+                "score": tally.score.mean(),
+                "score_deviation": tally.score.deviation(),
+            })
+        };
         let (shortest, longest) = self.tally.actions.range();
         json!({
             "game": self.game,
@@ -75,6 +89,7 @@ impl Report {
             "seed": self.seed,
             "games": self.tally.games,
             "seats": self.rows.iter().map(seat).collect::<Vec<_>>(),
+            "labels": self.tally.labels.iter().map(label).collect::<Vec<_>>(),
             "actions": {
                 "mean": self.tally.actions.mean(),
                 "deviation": self.tally.actions.deviation(),
@@ -134,6 +149,9 @@ impl Report {
             ]
         };
         text += &grid(std::iter::once(headings).chain(self.rows.iter().map(cells)));
+        if !self.tally.labels.is_empty() {
+            text += &self.labels_in_words();
+        }
         let (least, most) = self.tally.actions.range();
         let length = json!({
             "mean": format!("{:.1}", self.tally.actions.mean()),
@@ -143,6 +161,28 @@ impl Report {
             "branching": format!("{:.2}", self.tally.branching()),
         });
         text + "\n" + &house("simulate-length", length) + "\n"
+    }
+}
+
+impl Report {
+    /// Who won how often by what else they go by; a share of 1 is as often as chance has it.
+    fn labels_in_words(&self) -> String {
+        let headings = ["label", "name", "seats", "wins", "interval", "share", "score"];
+        let headings = headings.map(|heading| plain(&format!("simulate-{heading}")));
+        let cells = |((kind, name), tally): (&(&str, &str), &LabelTally)| {
+            let interval = wilson(tally.wins, tally.seats);
+            [
+                catalogue().name(self.game, &format!("label-{kind}")),
+                catalogue().name(self.game, name),
+                tally.seats.to_string(),
+                percent(tally.rate()),
+                format!("{} – {}", percent(interval.0), percent(interval.1)),
+                format!("{:.2}", tally.rate() * self.rows.len() as f64),
+                format!("{:.2} ± {:.2}", tally.score.mean(), tally.score.deviation()),
+            ]
+        };
+        let rows = self.tally.labels.iter().map(cells);
+        "\n".to_owned() + &grid(std::iter::once(headings).chain(rows))
     }
 }
 

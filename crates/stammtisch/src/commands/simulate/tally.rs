@@ -1,5 +1,6 @@
 //! What is counted over many games, in whole numbers, so that the order of games is no matter.
 
+use std::collections::BTreeMap;
 use std::ops::Add;
 
 use table::Game;
@@ -9,6 +10,8 @@ use table::Game;
 pub struct Tally {
     pub games: u64,
     pub seats: Vec<SeatTally>,
+    /// What else seats are told apart by, under kind and name.
+    pub labels: BTreeMap<(&'static str, &'static str), LabelTally>,
     /// The length of games, in actions.
     pub actions: Sums,
     pub decisions: u64,
@@ -22,6 +25,16 @@ pub struct SeatTally {
     pub wins: u64,
     /// Those of them that it did not win alone.
     pub shared: u64,
+    pub score: Sums,
+}
+
+/// The sums of everybody who went by one label.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct LabelTally {
+    /// How many seats of how many games did.
+    pub seats: u64,
+    /// How many of them won, alone or together with others.
+    pub wins: u64,
     pub score: Sums,
 }
 
@@ -39,7 +52,8 @@ impl Tally {
     /// Nothing yet.
     pub fn new(seats: u8) -> Tally {
         let seats = vec![SeatTally::default(); usize::from(seats)];
-        Tally { games: 0, seats, actions: Sums::default(), decisions: 0, options: 0 }
+        let (labels, actions) = (BTreeMap::new(), Sums::default());
+        Tally { games: 0, seats, labels, actions, decisions: 0, options: 0 }
     }
 
     /// One game more.
@@ -57,12 +71,25 @@ impl Tally {
                 seat.wins += 1;
                 seat.shared += u64::from(winners > 1);
             }
+            for label in report.game.labels(standing.seat) {
+                let label = self.labels.entry(label).or_default();
+                label.seats += 1;
+                label.wins += u64::from(standing.place == 1);
+                label.score.count(i64::from(standing.score));
+            }
         }
     }
 
     /// How many options a decision has, on average.
     pub fn branching(&self) -> f64 {
         self.options as f64 / (self.decisions.max(1) as f64)
+    }
+}
+
+impl LabelTally {
+    /// How often whoever went by the label won.
+    pub fn rate(&self) -> f64 {
+        self.wins as f64 / (self.seats.max(1) as f64)
     }
 }
 
@@ -78,6 +105,12 @@ impl Add for Tally {
             seat.wins += theirs.wins;
             seat.shared += theirs.shared;
             seat.score.join(&theirs.score);
+        }
+        for (label, theirs) in other.labels {
+            let label = self.labels.entry(label).or_default();
+            label.seats += theirs.seats;
+            label.wins += theirs.wins;
+            label.score.join(&theirs.score);
         }
         self
     }
