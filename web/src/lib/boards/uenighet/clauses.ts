@@ -52,7 +52,6 @@ const CLAUSES: Record<Event['type'], string> = {
   hit_for_sure: 'D-GAP-30',
   piece_lost: 'D-VOLLEY-04',
   capital_crushed: 'D-CAPITAL-07',
-  eliminated: 'D-WAR-01',
   supplies_collected: 'D-COLLECT-01',
   fort_income: 'D-COLLECT-02',
   dole: 'D-COLLECT-03',
@@ -65,7 +64,6 @@ const CLAUSES: Record<Event['type'], string> = {
   token_landed: 'D-SPREAD-02',
   token_missed: 'D-SPREAD-04',
   token_dropped: 'D-GAP-37',
-  window_opened: 'D-GAP-41',
   finished: 'D-WAR-02',
 };
 

@@ -105,11 +105,7 @@ describe('a view that is told event by event', () => {
 
   it('lays a crushed capital on its side and clears what was around it (D-WAR-01)', () => {
     const before = view({ red: { regiments: [regiment('E7')], forts: [fort('F7')] } });
-    const after = tell(
-      before,
-      { type: 'capital_crushed', seat: 'red', cell: 'E8' },
-      { type: 'eliminated', seat: 'red' },
-    );
+    const after = tell(before, { type: 'capital_crushed', seat: 'red', cell: 'E8' });
     expect(at(after, 'E8')?.capital?.crushed).toBe(true);
     expect(stacks(after).filter(({ nation }) => nation === 'red')).toHaveLength(1);
     expect(after.cells.find(({ cell }) => cell === 'E8')?.crushed).toBe('red');

@@ -135,16 +135,15 @@ export function fold(view: Told, event: Event): Told {
       return of(
         onCell(view, event.cell, () => ({ crushed: event.seat })),
         event.seat,
-        () => ({ fallen: { round: view.round, volley: 0 } }),
+        () => ({
+          fallen: { round: view.round, volley: 0 },
+          regiments: [],
+          forts: [],
+          castles: [],
+          cards: [],
+          supplies: 0,
+        }),
       );
-    case 'eliminated':
-      return of(view, event.seat, () => ({
-        regiments: [],
-        forts: [],
-        castles: [],
-        cards: [],
-        supplies: 0,
-      }));
     case 'supplies_collected':
       return earn(
         onCell(view, event.cell, () => ({ tokens: 0 })),

@@ -57,7 +57,6 @@ const PACES: Partial<Record<Event['type'], number>> = {
   piece_lost: 420,
   capital_crushed: 450,
   fort_income: 200,
-  window_opened: 60,
   tokens_dealt: 100,
 };
 

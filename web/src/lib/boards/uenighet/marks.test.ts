@@ -29,7 +29,7 @@ describe('what is marked on the map', () => {
 
   it('says why a tile is closed, but not where it is open', () => {
     const tool: Tool = { type: 'item', item: 'fort' };
-    const refusal = { type: 'new_builder', cell: 'C3' };
+    const refusal = { type: 'new_builder' as const, cell: 'C3' };
     const help = {
       sites: [
         { item: 'fort' as const, cell: 'C3', price: null, refusal },

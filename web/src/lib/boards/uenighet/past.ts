@@ -84,7 +84,6 @@ const TOLD: Event['type'][] = [
   'stayed_put',
   'piece_lost',
   'capital_crushed',
-  'eliminated',
   'card_drawn',
   'card_played',
   'upgrade_bought',
