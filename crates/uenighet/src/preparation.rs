@@ -379,12 +379,12 @@ impl Uenighet {
     pub(crate) fn legal_preparation(&self, seat: Seat, into: &mut Vec<Action>) {
         let name = |spot: Spot| self.map().cell(spot);
         match self.phase {
-            Phase::Nations { taken } if self.nth(taken) == seat => {
-                if self.setup.nations == Nations::Choose {
-                    let free = Nation::ALL.into_iter();
-                    let free = free.filter(|nation| self.check_nation(*nation).is_ok());
-                    into.extend(free.map(|nation| Action::Nation { nation }));
-                }
+            Phase::Nations { taken }
+                if self.nth(taken) == seat && self.setup.nations == Nations::Choose =>
+            {
+                let free = Nation::ALL.into_iter();
+                let free = free.filter(|nation| self.check_nation(*nation).is_ok());
+                into.extend(free.map(|nation| Action::Nation { nation }));
             }
             Phase::Lay { drafted, terrain } if self.nth(drafted) == seat => {
                 let cells = self.cells_for(terrain).iter();

@@ -43,7 +43,7 @@ pub struct Preview {
     pub obstacle: Option<Obstacle>,
     /// The tile that blocks it.
     pub blocked: Option<Cell>,
-    /// Where a token or the gas may come down, in parts of `parts`.
+    /// Where a token or the gas may come down, in parts of `parts`: the likeliest cells first.
     pub landings: Vec<Landing>,
     /// The parts in which a token is missed with, or the gas leaves the map.
     pub misses: Option<u16>,
@@ -64,17 +64,17 @@ pub struct Rival {
     pub first: bool,
 }
 
-/// A cell where something may come down.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+/// Cells where something may come down, each with the same odds.
+#[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename = "landing")]
 pub struct Landing {
-    /// Where.
-    pub cell: Cell,
-    /// In how many parts.
+    /// In how many parts each.
     pub parts: u16,
-    /// Whether that would be a miss: water, or a tile where no token may lie.
-    pub missed: bool,
+    /// Where it would lie.
+    pub cells: Vec<Cell>,
+    /// Where it would be a miss: water, or a tile where no token may lie.
+    pub missed: Vec<Cell>,
 }
 
 /// A shot as a board shows it before it is declared.
@@ -255,7 +255,9 @@ impl Uenighet {
 
     fn preview_aim(&self, cell: Cell, is_gas: bool) -> Preview {
         let Some(aim) = self.map().spot(cell) else { return Preview::default() };
-        let (mut landings, mut misses, mut parts) = (Vec::new(), 0, 0);
+        let mut landings: Vec<Landing> = Vec::new();
+        let (mut misses, mut parts) = (0, 0);
+        let landing = self.landing();
         self.scatter(aim, is_gas, &mut |spot, weight| {
             let weight = weight as u16;
             parts += weight;
@@ -263,9 +265,16 @@ impl Uenighet {
                 misses += weight;
                 return;
             };
-            let missed = !is_gas && !self.landing().contains(spot);
-            misses += if missed { weight } else { 0 };
-            landings.push(Landing { cell: self.map().cell(spot), parts: weight, missed });
+            if landings.last().is_none_or(|last| last.parts != weight) {
+                landings.push(Landing { parts: weight, cells: Vec::new(), missed: Vec::new() });
+            }
+            let Some(alike) = landings.last_mut() else { return };
+            if is_gas || landing.contains(spot) {
+                alike.cells.push(self.map().cell(spot));
+            } else {
+                misses += weight;
+                alike.missed.push(self.map().cell(spot));
+            }
         });
         Preview { landings, misses: Some(misses), parts: Some(parts), ..Preview::default() }
     }

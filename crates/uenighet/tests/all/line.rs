@@ -15,11 +15,16 @@ fn facing(from: &str, to: &str, own: &[&str], foe: &[&str], upgrades: u8) -> Sce
         .with("green", json!({"regiments": with(to, foe, "G4")}))
 }
 
+/// An example with its id, shooter, target, own pieces, enemies, upgrades and what blocks it.
+type Example =
+    (&'static str, &'static str, &'static str, Cells, Cells, u8, Option<(Obstacle, &'static str)>);
+type Cells = &'static [&'static str];
+
 #[test]
 #[rustfmt::skip]
 fn worked_examples() {
-    let none: &[&str] = &[];
-    let examples: [(&str, &str, &str, &[&str], &[&str], u8, Option<(Obstacle, &str)>); 17] = [
+    let none: Cells = &[];
+    let examples: [Example; 17] = [
         // example     from  to    own     enemies  u  blocked by
         ("D-EX-040",   "C3", "C5", none,   none,    0, Some((Hill, "C4"))),
         ("D-EX-041",   "B1", "C3", none,   none,    0, None),

@@ -111,8 +111,12 @@ fn the_odds_of_an_aim() {
     let scene = Scene::of(&["yellow", "red"]);
     let game = aiming(&scene);
     let d5 = preview(&game, "yellow aim D5");
-    let at = |name: &str| d5.landings.iter().find(|one| one.cell.to_string() == name);
-    assert_eq!(at("D5").map(|one| one.parts), Some(6), "D-EX-123");
+    let shown: Vec<(u16, usize, usize)> = d5
+        .landings
+        .iter()
+        .map(|landing| (landing.parts, landing.cells.len(), landing.missed.len()))
+        .collect();
+    assert_eq!(shown, [(6, 1, 0), (3, 6, 0), (1, 8, 4)], "D-EX-123");
     assert_eq!((d5.misses, d5.parts), (Some(4), Some(36)), "D-EX-123");
     let a1 = preview(&game, "yellow aim A1");
     assert_eq!((a1.misses, a1.parts), (Some(15), Some(36)), "D-EX-124");
