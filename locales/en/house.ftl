@@ -375,7 +375,7 @@ house-web-connection-retry = Try now
 
 house-web-log = Log
 house-web-log-empty = Nothing has happened yet.
-house-web-log-acted = { $seat } acts in secret.
+house-web-log-acted = { $seat } decides.
 house-web-log-chance = The dice fall.
 house-web-log-gone = taken back
 house-web-log-why = The numbers behind it
