@@ -272,7 +272,30 @@ impl Game for Cup {
             }
             Phase::Orders => unready(Side::BOTH.map(|side| self.next_shooters(side).is_empty())),
             Phase::Over { .. } => Turn::Over,
-            _ => Turn::Chance,
+            Phase::Deal { .. }
+            | Phase::Toss
+            | Phase::Judge(_)
+            | Phase::Throw(_)
+            | Phase::Clock { .. }
+            | Phase::FirstShot
+            | Phase::Lot => Turn::Chance,
+            Phase::Choice { .. }
+            | Phase::Placement { .. }
+            | Phase::Moves(_)
+            | Phase::Challenge { .. }
+            | Phase::Dribble { .. }
+            | Phase::Escape { .. }
+            | Phase::Play(_)
+            | Phase::Reaction { .. }
+            | Phase::Offside { .. }
+            | Phase::Fouled(_)
+            | Phase::Replace(_)
+            | Phase::Goalkeeper { .. }
+            | Phase::Bring { .. }
+            | Phase::Room { .. }
+            | Phase::Keeper(_)
+            | Phase::Catch
+            | Phase::Answer { .. } => unreachable!("one side decides here"),
         }
     }
 
