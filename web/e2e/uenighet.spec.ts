@@ -1,0 +1,335 @@
+/** Deres uenighet: whole games on its map, its sealed orders, and everybody who plays it. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+import {
+  arrive,
+  choices,
+  join,
+  listenForErrors,
+  newPerson,
+  playOnce,
+  playToTheEnd,
+  setTable,
+} from './people';
+
+const bot = { type: 'bot', level: 'greedy' };
+const duel = { players: 2, map: 'standard', setup_sites: 'standard', round_limit: 10 };
+const uenighet = (page: Page, more: Record<string, unknown> = {}) =>
+  setTable(page, { game: 'uenighet', setup: duel, chairs: [{ type: 'me' }, bot], ...more });
+
+/** The middle of a game: Yellow in the west, here, and Red in the east. */
+function position(phase: Record<string, unknown>, yellow: Record<string, unknown> = {}) {
+  return {
+    setup: duel,
+    round: 3,
+    stick: 'north',
+    tokens: { A4: 1, E1: 1, G1: 1, D8: 1, F7: 1, C8: 1, G4: 1, A1: 1 },
+    players: [
+      {
+        nation: 'yellow',
+        capital: 'C1',
+        supplies: 5,
+        upgrades: 2,
+        regiments: ['D4', 'D5'],
+        forts: ['C3'],
+        ...yellow,
+      },
+      { nation: 'red', capital: 'E8', supplies: 1, upgrades: 1, regiments: ['E4', 'E7'] },
+    ],
+    phase,
+  };
+}
+const buying = position({ type: 'buy', ready: [1] });
+const moving = position({ type: 'move', asked: [0, 1], ready: [1] });
+const shooting = {
+  ...position({ type: 'declare', volley: 1, asked: [0, 1], ready: [] }),
+  volleys: 3,
+};
+const spreading = {
+  ...position({ type: 'spread', held: [[0, 0], [0], [], []], ready: [] }),
+  tokens: { A4: 1, E1: 1, D8: 1, F7: 1, C8: 1, G4: 1, A1: 1 },
+};
+const cards = position(
+  { type: 'window', at: { type: 'buy' }, seat: 0 },
+  { cards: ['treasure', 'gas'] },
+);
+
+const cell = (page: Page, name: string) => page.locator(`.uenighet [data-cell="${name}"]`);
+const button = (page: Page, name: string | RegExp) =>
+  page.locator('.uenighet').getByRole('button', { name }).first();
+
+/** Waits until whoever plays here is asked, or the game is over. */
+async function turnOf(page: Page): Promise<'ours' | 'over'> {
+  const found = await page.waitForFunction((selector) => {
+    if (document.querySelector('ol.standings')) return 'over';
+    return document.querySelector(`${selector}, details[name="offers"]`) ? 'ours' : null;
+  }, choices);
+  return (await found.jsonValue()) as 'ours' | 'over';
+}
+
+/** One decision on the board alone, made as a person would: by what glows. */
+async function playOnBoard(page: Page, turn: number): Promise<void> {
+  const press = async (selector: string, index = 0) => {
+    const all = page.locator(`.uenighet ${selector}`);
+    const count = await all.count();
+    if (count === 0) return false;
+    return all
+      .nth(index % count)
+      .click({ timeout: 3_000, force: true })
+      .then(
+        () => true,
+        () => false,
+      );
+  };
+  if (await press('.bubble .yes')) return;
+  // Now and then something is bought, moved or aimed at on the map; then one is done.
+  if (turn % 3 !== 2 && (await press('[data-cell].able', turn * 5))) return;
+  if (await press('.picking button', turn)) return;
+  // Nobody gives up here: a vote is refused, and the first button is never the surrender.
+  const refuse = page.locator('.uenighet').getByRole('button', { name: 'Refuse' });
+  if (await refuse.isVisible()) await refuse.click({ timeout: 3_000 }).catch(() => undefined);
+  else await press('.side .actions button:not([aria-disabled="true"])');
+}
+
+test('a whole game is played on the map by clicks against a bot', async ({ page }) => {
+  test.setTimeout(600_000);
+  const errors = listenForErrors(page);
+  await arrive(page, 'Anna');
+  await uenighet(page);
+  for (let turn = 0; turn < 60 && (await turnOf(page)) === 'ours'; turn += 1) {
+    await playOnBoard(page, turn);
+  }
+  await expect(page.locator('.uenighet .round b')).not.toHaveText('1');
+  // Whoever plays this carelessly has not lost the thread: the list goes on from here.
+  await playToTheEnd(page);
+  await expect(page.locator('ol.standings li')).toHaveCount(2);
+  expect(errors).toEqual([]);
+});
+
+test('the map is laid, supplies and capitals are placed by pointing', async ({ page }) => {
+  const errors = listenForErrors(page);
+  await arrive(page, 'Anna');
+  const setup = { players: 2, draft_tiles_per_player: 2 };
+  await uenighet(page, { setup });
+  await button(page, /^Lead /).click();
+  const stage = page.locator('.uenighet .side h3').first();
+  for (const title of ['The tile in hand', 'Supplies', 'Capitals']) {
+    await expect(stage).toHaveText(title);
+    for (let placed = 0; placed < 8; placed += 1) {
+      await turnOf(page);
+      if ((await stage.textContent()) !== title) break;
+      await page.locator('.uenighet [data-cell].able').first().click();
+      await page.waitForTimeout(150);
+    }
+  }
+  await expect(stage).toHaveText('Shopping list');
+  expect(errors).toEqual([]);
+});
+
+test('a list keeps its total, says why not, and can be changed until all are done', async ({
+  page,
+}) => {
+  await arrive(page, 'Anna');
+  await uenighet(page, { position: buying });
+  await button(page, /^Fort/).click();
+  await cell(page, 'C4').click();
+  await expect(page.getByText('Spent 2')).toBeVisible();
+  await expect(page.getByText('3 supplies left')).toBeVisible();
+  // The cliff C4 is taken by one's own list now: the reason stands beside the map and in the bar.
+  await cell(page, 'C4').hover();
+  await expect(page.locator('.uenighet .blocked')).toContainText('C4');
+  await button(page, 'Take off the list: Fort, C4').click();
+  await expect(page.getByText('Spent 0')).toBeVisible();
+});
+
+test('orders are arrows with costs and can be recalled', async ({ page }) => {
+  await arrive(page, 'Anna');
+  await uenighet(page, { position: moving });
+  await cell(page, 'D4').click();
+  await expect(cell(page, 'C2')).toHaveAttribute('aria-label', /Can be chosen/);
+  await cell(page, 'C4').hover();
+  await expect(
+    page
+      .locator('.uenighet')
+      .getByText(/movement points/)
+      .first(),
+  ).toBeVisible();
+  await cell(page, 'C4').click();
+  await expect(page.locator('.uenighet').getByText('D4 → C4')).toBeVisible();
+  await button(page, 'Recall the order D4 to C4').click();
+  await expect(page.getByText('No orders: everything stays.')).toBeVisible();
+});
+
+test('a shot is looked at with its whole sum before it is declared', async ({ page }) => {
+  await arrive(page, 'Anna');
+  const id = await uenighet(page, { position: shooting });
+  await cell(page, 'D4').click();
+  await cell(page, 'E4').click();
+  const side = page.locator('.uenighet .side');
+  await expect(side.getByText('range, 1 tile')).toBeVisible();
+  await expect(side.getByText('downhill')).toBeVisible();
+  await expect(side.getByText('flanked by another regiment')).toBeVisible();
+  await expect(side.getByText('4 or more')).toBeVisible();
+  const acted = () =>
+    page.evaluate(async (table) => {
+      const answer = await fetch(`/api/tables/${table}/replay?as=mine`);
+      const { frames } = (await answer.json()) as {
+        frames: { entry?: { what: { notation?: string } } }[];
+      };
+      return frames.flatMap(({ entry }) => entry?.what.notation ?? []);
+    }, id);
+  expect(await acted()).not.toContain('attack D4 E4');
+  await button(page, 'Declare this attack').click();
+  await expect.poll(acted).toContain('attack D4 E4');
+});
+
+test('an aim shows where the token may land', async ({ page }) => {
+  await arrive(page, 'Anna');
+  await uenighet(page, { position: spreading });
+  await cell(page, 'D5').hover();
+  // D-EX-123: six parts of 36 on the cell itself.
+  await expect(page.locator('.uenighet .side').getByText('6/36')).toBeVisible();
+  await cell(page, 'D5').click();
+  await expect(page.locator('.uenighet .side h3').first()).toBeVisible();
+});
+
+const SECRETS = [
+  'item_listed',
+  'item_taken_back',
+  'ordered',
+  'recalled',
+  'waypoint_named',
+  'collector_attached',
+  'collector_detached',
+  'attack_planned',
+  'loan_planned',
+  'aim_planned',
+];
+interface SeenFrame {
+  position?: {
+    view: {
+      players: { seat: string; nation: string | null; draft: unknown; ready: boolean }[];
+      helps: { seat: string }[];
+    };
+  };
+  log?: { what: { seat?: number; notation?: string }; events: { type: string; seat?: string }[] }[];
+}
+
+test('what somebody plans never reaches the other browser', async ({ page, browser, baseURL }) => {
+  test.setTimeout(480_000);
+  const other = await newPerson(browser, baseURL);
+  const frames: SeenFrame[] = [];
+  other.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      frames.push(JSON.parse(payload.toString()) as SeenFrame);
+    }),
+  );
+  await arrive(page, 'Anna');
+  const id = await uenighet(page, { chairs: [{ type: 'me' }, { type: 'invited' }] });
+  await join(page, other, id, 'Beat');
+  const seen = () => frames.flatMap(({ position: one }) => one?.view ?? []);
+  for (let turns = 0; turns < 90 && seen().length < 60; turns += 1) {
+    await playOnBoard(page, turns);
+    await playOnce(other);
+  }
+  const views = seen();
+  const annas = views.flatMap(({ players }) => players.filter(({ seat }) => seat === 'north'));
+  const hers = new Set(annas.map(({ nation }) => nation));
+  expect(annas.length).toBeGreaterThan(30);
+  expect(annas.filter(({ draft }) => draft !== null)).toEqual([]);
+  expect(views.flatMap(({ helps }) => helps).filter(({ seat }) => seat === 'north')).toEqual([]);
+  const told = frames.flatMap(({ log }) => log ?? []);
+  const secrets = told
+    .flatMap(({ events }) => events)
+    .filter(({ type, seat }) => SECRETS.includes(type) && hers.has(seat ?? ''));
+  expect(secrets).toEqual([]);
+  // Who is ready, on the other hand, everybody sees.
+  expect(annas.some(({ ready }) => ready)).toBe(true);
+});
+
+test('a round is begun without a pointer', async ({ page }) => {
+  await arrive(page, 'Anna');
+  await uenighet(page, { position: buying });
+  await cell(page, 'A1').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  // From A1 over B2 to C2, beside one's own capital.
+  await expect(cell(page, 'C2')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Spent 1')).toBeVisible();
+  await button(page, 'I am done').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.uenighet [aria-current="step"]')).not.toContainText('Buy');
+});
+
+/** The light decides about contrast alone; everything else is looked at once. */
+async function serious(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+  const axe = new AxeBuilder({ page }).include('.uenighet');
+  const { violations } = await (
+    scheme === 'light' ? axe.withTags(tags) : axe.withRules('color-contrast')
+  ).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the map stands in nobody's way, in ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await arrive(page, 'Anna');
+    for (const [name, given] of Object.entries({ buying, moving, shooting, spreading, cards })) {
+      await uenighet(page, { position: given });
+      await expect(cell(page, 'A1')).toBeVisible();
+      if (name === 'shooting') {
+        await cell(page, 'D4').click();
+        await cell(page, 'E4').click();
+      }
+      expect(await serious(page, scheme), name).toEqual([]);
+    }
+    await uenighet(page, { setup: { players: 4 }, chairs: [{ type: 'me' }, bot, bot, bot] });
+    await expect(page.locator('.uenighet .picking')).toBeVisible();
+    expect(await serious(page, scheme), 'nations').toEqual([]);
+  });
+}
+
+test('a phone can be played on with a thumb', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await arrive(page, 'Anna');
+  await uenighet(page, { position: shooting });
+  await expect(cell(page, 'D4')).toBeAttached();
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  expect(await fits()).toBe(true);
+  const size = await cell(page, 'D4').boundingBox();
+  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await cell(page, 'D4').tap();
+  await cell(page, 'E4').tap();
+  const declare = button(page, 'Declare this attack');
+  await expect(declare).toBeVisible();
+  expect((await declare.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(await smallest(page)).toBeGreaterThanOrEqual(11);
+  await declare.tap();
+  await expect(page.getByText('Only a preview.')).toBeHidden();
+});
+
+/** The size of the smallest words on the board, in pixels. */
+function smallest(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const isSaid = (element: Element) =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+      ) && element.getBoundingClientRect().width > 1;
+    const sizes = [...document.querySelectorAll('.uenighet *')].filter(isSaid).map((element) => {
+      const svg = element instanceof SVGElement ? element.ownerSVGElement : null;
+      const scale = svg ? svg.getBoundingClientRect().width / svg.viewBox.baseVal.width : 1;
+      return parseFloat(getComputedStyle(element).fontSize) * scale;
+    });
+    return Math.min(...sizes);
+  });
+}
