@@ -116,6 +116,20 @@ fn each_resource_is_asked_for_on_its_own() {
 }
 
 #[test]
+fn cells_are_chosen_in_the_order_of_the_law_book() {
+    // S-GAP-42: spider, rat tail, gem, mask; one after the other, and nothing else meanwhile.
+    let scene = Scene::of("RG").bridge('R', 2).portal("vada", "rgm").one('R', "rm").two('R', "rgm");
+    let game = after(&scene.game(), &["R ghost drawbridge vada settle"]);
+    assert_eq!(legal(&game, "R"), ["pay rat_tail 1h", "pay rat_tail 2h"]);
+    refuses(&game, "R pay mask 1h", "S-GAP-19");
+    refuses(&game, "R ghost drawbridge canteen settle", "S-ROUND-02");
+    let next = after(&game, &["R pay rat_tail 2h"]);
+    assert_eq!(legal(&next, "R"), ["pay mask 1h", "pay mask 2h"]);
+    assert_eq!(ghosts(&next, "vada"), "", "nothing is paid before all is chosen");
+    assert_eq!(ghosts(&after(&next, &["R pay mask 1h"]), "vada"), "R");
+}
+
+#[test]
 fn without_full_payment_the_move_is_not_allowed() {
     // T-31, S-GHOST-09, S-GAP-10: two spiders are not a spider and a gem; a chimera does not help.
     let scene = Scene::of("RG")
@@ -299,8 +313,20 @@ fn those_below_move_up_when_a_ghost_leaves() {
     assert_eq!(ghosts(&left, "canteen"), "G", "who stands above stays");
     let three = Scene::with("RGBY", json!({"powers": false, "slot_profile": "n_minus_one"}));
     for (before, after_leaving) in [("RGB", "GB"), ("GRB", "GB"), ("GBR", "GB")] {
-        let game = three.clone().ghosts("vada", before).game();
-        assert_eq!(ghosts(&after(&game, &["R return vada"]), "vada"), after_leaving);
+        let mut game = three.clone().ghosts("vada", before).game();
+        let events = play(&mut game, "R return vada");
+        assert_eq!(ghosts(&game, "vada"), after_leaving);
+        // Everybody below is told of, and nobody else.
+        let told: Vec<(char, u8)> = events
+            .iter()
+            .filter_map(|event| match *event {
+                Event::MovedUp { seat, slot, .. } => Some((common::letter(seat), slot)),
+                _ => None,
+            })
+            .collect();
+        let below = before.find('R').unwrap();
+        let expected: Vec<(char, u8)> = after_leaving.chars().zip(1..).skip(below).collect();
+        assert_eq!(told, expected);
     }
 }
 

@@ -129,7 +129,7 @@ fn the_test_tube_changes_one_type_into_any_mix() {
 
 #[test]
 fn what_comes_from_a_cell_is_replaced_in_that_cell() {
-    // S-MANOR-05, S-GAP-39: two from 1H and one from 2H, and the counts stay.
+    // S-MANOR-05, S-GAP-39, S-GAP-42: two from 1H and one from 2H, and the counts stay.
     let game = on("test_tube", scene().one('R', "ssg").two('R', "ssm"));
     let mut used = after(&game, &["R exchange spider 2 1"]);
     // Those on 2H come first.

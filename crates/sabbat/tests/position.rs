@@ -215,6 +215,7 @@ fn what_cannot_be_is_refused_with_a_reason() {
         (&[("/seen", json!(["harvest"]))], "seen"),
         (&[("/seen", json!(["carnival", "dark_moon"]))], "seen"),
         (&[("/seen", json!(["full_moon", "harvest"]))], "seen"),
+        (&[("/seen", json!(["full_moon", "feast_of_fools", "harvest"]))], "seen"),
         (&[("/order", json!(["zugriga"]))], "S-SETUP-09"),
         (&[("/order", json!(["zugriga", "zugriga"]))], "S-SETUP-09"),
         (&[("/order", json!(["zugriga", "sanagal"]))], "order"),
@@ -335,7 +336,12 @@ fn the_decisions_of_the_evening_fit_what_there_is() {
     let keeping = position(&find("homologation"));
     refused(with(keeping.clone(), &[("/phase/sets", json!(0))]), "phase");
     refused(with(keeping.clone(), &[("/phase/sets", json!(2))]), "phase");
-    refused(with(keeping, &[("/phase/kept", common::stock("g"))]), "phase");
+    refused(with(keeping.clone(), &[("/phase/kept", common::stock("g"))]), "phase");
+    let all = [("/phase/kept", common::stock("gm")), ("/players/0/two_hours", common::stock("gm"))];
+    refused(with(keeping.clone(), &all), "phase");
+    accepted(with(keeping, &[("/phase/kept", common::stock("g")), all[1].clone()]));
+    let early = Scene::of("RG").phase(json!({"type": "bonus", "at": 0}));
+    refused(early.position(), "phase");
     let paying = position(&find("payment"));
     refused(with(paying.clone(), &[("/phase/scene/to", json!("vada"))]), "phase");
     refused(with(paying.clone(), &[("/phase/scene/chosen", common::stock("s"))]), "phase");

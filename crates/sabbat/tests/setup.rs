@@ -8,7 +8,7 @@ use common::{
     GARDENS, HOURS, REGIONS, Scene, board, legal, new_game, odds, offers, order, play, play_all,
     points, refuses, skip_to, stage, terror, two,
 };
-use sabbat::{Glass, Sabbat};
+use sabbat::{Event, Glass, Sabbat};
 use serde_json::json;
 use table::{Game, Seat, SeatSet, Turn};
 
@@ -212,7 +212,9 @@ fn the_tiles_of_the_manor_are_laid_at_random() {
             refuses(&game, "chance lay take_mask", "S-SETUP-02");
             refuses(&game, "chance lay clock", "S-SETUP-02");
         }
-        play(&mut game, &format!("chance lay {tile}"));
+        let events = play(&mut game, &format!("chance lay {tile}"));
+        let laid = Event::TileLaid { square: square as u8, tile: tile.parse().unwrap() };
+        assert_eq!(events, [laid]);
         *left.get_mut(tile).unwrap() -= 1;
         assert_eq!(game.view(SeatSet::EMPTY).manor[square].unwrap().name(), tile, "face up");
     }
@@ -238,7 +240,9 @@ fn eight_of_ten_portals_are_placed_and_two_are_shown_aside() {
             json!({"type": "portals", "region": REGIONS[at].0}),
             "regions in ring order"
         );
-        play(&mut game, &format!("chance portal {portal}"));
+        let events = play(&mut game, &format!("chance portal {portal}"));
+        let (region, tile) = (REGIONS[at].0.parse().unwrap(), portal.parse().unwrap());
+        assert_eq!(events, [Event::PortalPlaced { region, portal: tile }]);
         if at == 0 {
             refuses(&game, "chance portal rgm", "S-SETUP-03");
         }
@@ -335,7 +339,9 @@ fn the_first_turn_order_is_drawn_and_breaks_the_ties_of_round_one() {
         let open = odds(&game);
         assert_eq!(open.len(), left);
         assert!(open.iter().all(|(_, weight)| *weight == open[0].1), "every order alike");
-        play(&mut game, &format!("chance order {who}"));
+        let events = play(&mut game, &format!("chance order {who}"));
+        let drawn = Event::OrderDrawn { seat: who.parse().unwrap(), place: 4 - left as u8 };
+        assert_eq!(events[0], drawn);
         if left > 1 {
             refuses(&game, &format!("chance order {who}"), "S-SETUP-09");
             refuses(&game, "chance order luserna", "S-SETUP-09");

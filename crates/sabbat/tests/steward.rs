@@ -99,7 +99,7 @@ fn as_many_are_fed_as_can_be() {
 
 #[test]
 fn where_there_is_nothing_to_choose_nobody_is_asked() {
-    // S-STEWARD-03: ghosts of one drawbridge are alike, and if all starve, all starve.
+    // S-GAP-43, S-STEWARD-03: ghosts of one drawbridge are alike, and if all starve, all starve.
     let (alike, events) = Scene::of("RG").terror('R', 1).bridge('R', 3).night();
     assert_eq!(
         (stage(&alike).as_str(), homes(&alike, "R"), points(&alike, "R")),
@@ -243,7 +243,9 @@ fn the_alchemist_may_keep_resources_of_a_set() {
     assert_eq!(offered, sorted);
     let none = after(&game, &["R done"]);
     assert_eq!((one(&none, "R").as_str(), zone(&none, "R").as_str()), ("", "s"));
+    assert_eq!(common::stage_view(&game)["more"], json!(2));
     let single = after(&game, &["R keep gem"]);
+    assert_eq!(common::stage_view(&single)["more"], json!(1));
     refuses(&single, "R keep gem", "S-STEWARD-07");
     assert_eq!(one(&after(&single, &["R done"]), "R"), "g");
     let both = after(&single, &["R keep spider"]);

@@ -101,7 +101,9 @@ fn peoples_are_drawn_if_that_is_agreed() {
         let open = odds(&game);
         assert_eq!(open.len(), 5 - chair);
         assert!(open.iter().all(|(_, weight)| *weight == open[0].1));
-        play(&mut game, &format!("chance people {people}"));
+        let events = play(&mut game, &format!("chance people {people}"));
+        let seat = people.parse().unwrap();
+        assert_eq!(events, [sabbat::Event::PeopleDrawn { chair: chair as u8, seat }]);
         if chair < 3 {
             refuses(&game, &format!("chance people {people}"), "S-SETUP-06");
         }
