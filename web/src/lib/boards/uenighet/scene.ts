@@ -1,5 +1,5 @@
 /** The position as it is drawn: what stands on each cell, and what is planned. */
-import type { Nation, PlayerView, View } from './types';
+import type { Nation, PlayerView, Preview, View } from './types';
 
 /** Everything one nation has on one tile. */
 export interface Stack {
@@ -141,4 +141,19 @@ export function rowsOf({ cells }: View): number[] {
   const rows = new Map<string, number>();
   for (const { cell } of cells) rows.set(cell.charAt(0), (rows.get(cell.charAt(0)) ?? 0) + 1);
   return [...rows.values()];
+}
+
+export interface Landing {
+  cell: string;
+  parts: number;
+  /** Water, or a tile where no token may lie. */
+  missed: boolean;
+}
+
+/** Where something may come down, cell by cell, the likeliest first. */
+export function landingsOf({ landings }: Preview): Landing[] {
+  return landings.flatMap(({ parts, cells, missed }) => [
+    ...cells.map((cell) => ({ cell, parts, missed: false })),
+    ...missed.map((cell) => ({ cell, parts, missed: true })),
+  ]);
 }

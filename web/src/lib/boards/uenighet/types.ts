@@ -13,7 +13,6 @@ export type {
   FortView,
   Help,
   Item,
-  Landing,
   Nation,
   Obstacle,
   Order,

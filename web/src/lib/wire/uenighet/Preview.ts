@@ -64,7 +64,7 @@ obstacle: Obstacle | null,
  */
 blocked: Cell | null, 
 /**
- * Where a token or the gas may come down, in parts of `parts`.
+ * Where a token or the gas may come down, in parts of `parts`: the likeliest cells first.
  */
 landings: Array<landing>, 
 /**

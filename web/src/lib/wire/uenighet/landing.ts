@@ -2,18 +2,18 @@
 import type { Cell } from "./Cell";
 
 /**
- * A cell where something may come down.
+ * Cells where something may come down, each with the same odds.
  */
 export type landing = { "type": "landing", 
 /**
- * Where.
- */
-cell: Cell, 
-/**
- * In how many parts.
+ * In how many parts each.
  */
 parts: number, 
 /**
- * Whether that would be a miss: water, or a tile where no token may lie.
+ * Where it would lie.
  */
-missed: boolean, };
+cells: Array<Cell>, 
+/**
+ * Where it would be a miss: water, or a tile where no token may lie.
+ */
+missed: Array<Cell>, };
