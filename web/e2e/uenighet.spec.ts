@@ -229,14 +229,16 @@ test('what somebody plans never reaches the other browser', async ({ page, brows
   const id = await uenighet(page, { chairs: [{ type: 'me' }, { type: 'invited' }] });
   await join(page, other, id, 'Beat');
   const seen = () => frames.flatMap(({ position: one }) => one?.view ?? []);
-  for (let turns = 0; turns < 90 && seen().length < 60; turns += 1) {
+  const isOver = () => page.locator('ol.standings').isVisible();
+  for (let turns = 0; turns < 200 && seen().length < 40 && !(await isOver()); turns += 1) {
     await playOnBoard(page, turns);
     await playOnce(other);
+    await page.waitForTimeout(100);
   }
   const views = seen();
   const annas = views.flatMap(({ players }) => players.filter(({ seat }) => seat === 'north'));
   const hers = new Set(annas.map(({ nation }) => nation));
-  expect(annas.length).toBeGreaterThan(30);
+  expect(annas.length).toBeGreaterThan(15);
   expect(annas.filter(({ draft }) => draft !== null)).toEqual([]);
   expect(views.flatMap(({ helps }) => helps).filter(({ seat }) => seat === 'north')).toEqual([]);
   const told = frames.flatMap(({ log }) => log ?? []);
