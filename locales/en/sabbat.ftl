@@ -403,7 +403,7 @@ sabbat-refusal-no-fight-won = You have not just won a fight.
 sabbat-refusal-nothing-to-steal = Nothing like that can be taken from { $victim } now.
 sabbat-refusal-nothing-to-preserve = No { $resource } is left on your 1H.
 sabbat-refusal-nothing-to-keep = No { $resource } of these sets is left to keep.
-sabbat-refusal-nothing-to-admire = None of your ghosts is in { $region }, or it has been admired.
+sabbat-refusal-nothing-to-admire = { $region } has no admirers left: it is not yours, is worth too much, or has scored twice.
 
 ## What the game waits for. `$mine` is yes for whoever is asked.
 
@@ -764,7 +764,7 @@ sabbat-board-card-night-flight = One ghost goes from the drawbridge to any regio
 sabbat-board-card-blood-cellar = Feeding costs nothing this hour.
 sabbat-board-card-whispered-promises = After your magician’s move beside an opponent: 1 resource from the supply and 1 from each adjacent opponent.
 sabbat-board-card-irresistible-entrance = One fight costs no terror.
-sabbat-board-card-court-of-admirers = Up to 2 of your regions score their points a second time.
+sabbat-board-card-court-of-admirers = Up to 2 of your regions worth 2 or 3 score their points a second time.
 
 ## The desk
 

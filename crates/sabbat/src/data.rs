@@ -80,6 +80,8 @@ pub(crate) struct Powers {
     pub flight_terror: u8,
     /// P-ARG-3: regions that score twice.
     pub admirers: u8,
+    /// P-ARG-3: the most that such a region is worth.
+    pub admired_worth: u8,
 }
 
 static DATA: LazyLock<Data> = LazyLock::new(|| {
@@ -209,6 +211,7 @@ struct PowerEffect {
     gain_vp: Option<i16>,
     terror: Option<u8>,
     double_regions: Option<u8>,
+    worth_at_most: Option<u8>,
 }
 
 impl DataFile {
@@ -292,7 +295,10 @@ fn powers(files: &[PowerFile]) -> Powers {
                 powers.toll_points = effect.gain_vp.unwrap_or(0);
             }
             Card::NightFlight => powers.flight_terror = effect.terror.unwrap_or(0),
-            Card::CourtOfAdmirers => powers.admirers = effect.double_regions.unwrap_or(0),
+            Card::CourtOfAdmirers => {
+                powers.admirers = effect.double_regions.unwrap_or(0);
+                powers.admired_worth = effect.worth_at_most.unwrap_or(0);
+            }
             Card::HiddenPaths
             | Card::EchoSpell
             | Card::Teleport

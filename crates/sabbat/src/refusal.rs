@@ -120,7 +120,7 @@ pub enum Refusal {
     NothingToPreserve { resource: Resource },
     #[error("no {resource} of a set is left to keep (S-STEWARD-07)")]
     NothingToKeep { resource: Resource },
-    #[error("none of your ghosts is in {region}, or it has scored twice (S-STEWARD-04)")]
+    #[error("{region} is not yours, is worth too much, or has scored twice (S-STEWARD-04)")]
     NothingToAdmire { region: Place },
 }
 

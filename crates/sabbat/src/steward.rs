@@ -171,7 +171,7 @@ impl Sabbat {
             }
             self.book(seat, harvest.points + harvest.globe);
             let can_admire = self.check_card(seat, Card::CourtOfAdmirers).is_ok();
-            if can_admire && harvest.regions > 0 {
+            if can_admire && self.admirable(seat).count() > 0 {
                 self.phase = Phase::Admirers { at, admired: Places::default() };
                 return;
             }
@@ -187,6 +187,12 @@ impl Sabbat {
         tell.all(Event::RegionsScored { seat, regions, points, globe, admirers, total });
     }
 
+    /// The own regions that P-ARG-3 lets score twice: not the dearest one.
+    pub(crate) fn admirable(&self, seat: Seat) -> impl Iterator<Item = usize> + use<> {
+        let own = bits(self.haunts(seat)).take_while(|location| *location < REGIONS);
+        own.filter(|region| data().points[*region] <= data().powers.admired_worth)
+    }
+
     pub(crate) fn check_admirers(&self, seat: Seat) -> Result<(u8, Places), Refusal> {
         match self.phase {
             Phase::Admirers { at, admired } if self.seat_at(at) == seat => Ok((at, admired)),
@@ -196,8 +202,8 @@ impl Sabbat {
 
     pub(crate) fn check_admire(&self, seat: Seat, region: Place) -> Result<(u8, Places), Refusal> {
         let (at, admired) = self.check_admirers(seat)?;
-        let is_new = |index: usize| self.ranks[index].holds(seat) && !admired.contains(index);
-        match region.region().is_some_and(is_new) {
+        let mut open = self.admirable(seat).filter(|index| !admired.contains(*index));
+        match region.region().is_some_and(|index| open.any(|it| it == index)) {
             true => Ok((at, admired)),
             false => Err(Refusal::NothingToAdmire { region }),
         }
@@ -218,7 +224,7 @@ impl Sabbat {
         let points = self.book(seat, data().points[index].into());
         tell.all(Event::Admired { seat: self.people(seat), region, points });
         let is_full = admired.len() == data().powers.admirers;
-        if is_full || admired.len() == self.harvest(seat).regions {
+        if is_full || usize::from(admired.len()) == self.admirable(seat).count() {
             self.finish_scoring(seat, at, admired, tell);
         } else {
             self.phase = Phase::Admirers { at, admired };
@@ -239,8 +245,7 @@ impl Sabbat {
     }
 
     pub(crate) fn legal_admirers(&self, seat: Seat, admired: Places, into: &mut Vec<Action>) {
-        let own = bits(self.haunts(seat)).take_while(|location| *location < REGIONS);
-        let open = own.filter(|region| !admired.contains(*region));
+        let open = self.admirable(seat).filter(|region| !admired.contains(*region));
         into.extend(open.map(|region| Action::Admire { region: Place::of(region) }));
         into.push(Action::Done);
     }

@@ -44,8 +44,8 @@ fn the_first_use_decides_for_one_card() {
     for name in ["echo_spell", "fireball"] {
         assert!(!card(&game, "Y", name).0, "{name} is back in the box");
     }
-    let chosen = board(&game, "Y").powers.iter().filter(|power| power.chosen).count();
-    assert_eq!(chosen, 1);
+    let powers = board(&game, "Y").powers;
+    assert_eq!((powers.len(), powers[0].chosen), (1, true));
     // In this round it is used up, in this action and in the next.
     refuses(&game, "Y ghost drawbridge vada settle teleport", "S-GAP-32");
     play_all(&mut game, &["Y end", "G pass"]);
@@ -266,6 +266,8 @@ fn evergreen_keeps_two_resources_from_withering() {
     offered.sort_unstable();
     assert_eq!(offered, ["done", "evergreen gem", "evergreen mask"]);
     refuses(&game, "G evergreen spider", "S-STUDY-03");
+    assert_eq!(common::stage_view(&game)["more"], json!(2));
+    assert_eq!(common::stage_view(&after(&game, &["G evergreen gem"]))["more"], json!(1));
     let both = after(&game, &["G evergreen gem", "G evergreen gem"]);
     assert_eq!(stage(&both), "hour", "two at most");
     assert_eq!((one(&both, "G").as_str(), two(&both, "G").as_str()), ("sgg", ""));
@@ -471,9 +473,13 @@ fn crimson_toll_follows_a_won_fight() {
     assert!(!offers(&scene.game(), "R", "toll"));
     let gone = after(&scene.game(), &["R ghost drawbridge canteen retreat"]);
     refuses(&gone, "R toll", "S-GAP-35");
-    let rich =
-        after(&scene.terror('R', 10).game(), &["R ghost drawbridge canteen fight", "R toll"]);
+    let mut rich = scene.terror('R', 10).game();
+    let events = play_all(&mut rich, &["R ghost drawbridge canteen fight", "R toll"]);
     assert_eq!(terror(&rich, "R"), 10, "S-DEF-07");
+    let told = events
+        .iter()
+        .any(|event| matches!(event, Event::TollTaken { terror: 3, gained: 1, points: 2, .. }));
+    assert!(told, "{events:?}");
 }
 
 #[test]
@@ -605,27 +611,38 @@ fn an_irresistible_entrance_costs_no_terror() {
 
 #[test]
 fn the_court_of_admirers_scores_two_regions_again() {
-    // T-70, P-ARG-3 (section 3.2), S-GAP-35: 4 + (3 + 1) + 4 + 3; the globe is not doubled.
+    // T-70, P-ARG-3 (section 3.2), S-GAP-35: 4 + (3 + 1) + 3; the globe is not doubled, and
+    // Turgapel, worth 4, has no admirers.
     let scene = Scene::cards("BY").ghosts("turgapel", "B").ghosts("vada", "B");
     let scene = scene.ghosts("crystal_globe", "B");
     let (game, _) = scene.night();
     assert_eq!((stage(&game).as_str(), to_act(&game)), ("admirers", 'B'));
-    let mut offered = legal(&game, "B");
-    offered.sort_unstable();
-    assert_eq!(offered, ["admire turgapel", "admire vada", "done"]);
-    let both = after(&game, &["B admire turgapel", "B admire vada"]);
-    assert_eq!((points(&both, "B"), stage(&both).as_str()), (15, "hour"));
+    assert_eq!(legal(&game, "B"), ["admire vada", "done"]);
+    refuses(&game, "B admire turgapel", "S-STEWARD-04");
+    let both = after(&game, &["B admire vada"]);
+    assert_eq!((points(&both, "B"), stage(&both).as_str()), (11, "hour"));
     assert_eq!(card(&both, "B", "court_of_admirers").1, 1);
-    let single = after(&game, &["B admire vada"]);
-    refuses(&single, "B admire vada", "S-STEWARD-04");
-    assert_eq!(points(&after(&single, &["B done"]), "B"), 11);
     let none = after(&game, &["B done"]);
     assert_eq!((points(&none, "B"), card(&none, "B", "court_of_admirers")), (8, (true, 2)));
     refuses(&game, "B admire berena", "S-STEWARD-04");
+    let (only, _) = Scene::cards("BY").ghosts("turgapel", "B").night();
+    assert_eq!(stage(&only), "hour", "nobody else to admire");
     // Two at most, and only one's own.
     let three = scene.ghosts("grisa", "B").ghosts("vale", "Y").terror('B', 9);
     let (game, _) = three.night();
     refuses(&game, "B admire vale", "S-STEWARD-04");
+    assert_eq!(common::stage_view(&game)["more"], json!(2));
+    let one_of_them = after(&game, &["B admire grisa"]);
+    assert_eq!(common::stage_view(&one_of_them)["more"], json!(1));
+    let events = play(&mut one_of_them.clone(), "B admire vada");
+    let sum = events.iter().find_map(|event| match *event {
+        Event::RegionsScored {
+            seat: sabbat::People::Argosola, points, admirers, total, ..
+        } => Some((points, admirers, total)),
+        _ => None,
+    });
+    assert_eq!(sum, Some((10, 6, 18)), "with two for the globe");
+    refuses(&one_of_them, "B admire grisa", "S-STEWARD-04");
     let two_of_them = after(&game, &["B admire grisa", "B admire vada"]);
     assert_eq!(
         (points(&two_of_them, "B"), stage(&two_of_them).as_str()),

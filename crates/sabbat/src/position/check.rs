@@ -63,10 +63,12 @@ impl Sabbat {
             }
             Phase::Admirers { at, admired } => {
                 let seat = self.seat_at(at);
-                let regions = self.harvest(seat).regions;
-                let is_own = |place: Place| place.is_region() && self.rank_at(place).holds(seat);
-                admired.iter().all(is_own)
-                    && admired.len() < regions.min(data().powers.admirers)
+                let limit = self.admirable(seat).count().min(data().powers.admirers.into());
+                let is_admirable = |place: Place| {
+                    self.admirable(seat).any(|region| place.region() == Some(region))
+                };
+                admired.iter().all(is_admirable)
+                    && usize::from(admired.len()) < limit
                     && self.card_fits(seat, Card::CourtOfAdmirers, admired.len() > 0)
             }
             Phase::Homologation { at, sets, kept } => self.homologation_fits(at, sets, kept),
