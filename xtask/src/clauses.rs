@@ -25,7 +25,7 @@ struct Game {
 
 const GAMES: [Game; 4] = [
     Game { book: "unita", package: "unita", finished: true },
-    Game { book: "sabbat-magica", package: "sabbat", finished: false },
+    Game { book: "sabbat-magica", package: "sabbat", finished: true },
     Game { book: "helvetia-cup", package: "cup", finished: false },
     Game { book: "deres-uenighet", package: "uenighet", finished: false },
 ];

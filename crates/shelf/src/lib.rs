@@ -86,4 +86,4 @@ macro_rules! shelf {
     };
 }
 
-shelf![unita::Unita, sabbat::Sabbat];
+shelf![unita::Unita, sabbat::Sabbat, uenighet::Uenighet];
