@@ -321,15 +321,15 @@ sabbat-event-region-scored = { $seat } scores { $region }: { $points }{ $globe -
 sabbat-event-admired = { $seat } is admired in { $region }: { $points } VP once more.
 sabbat-event-regions-scored = { $regions ->
     [0] { $seat } has no region.
-   *[other] { $seat } scores { $points }{ $globe ->
-        [0] {""}
-       *[other] {" "}+ { $globe } (globe)
-    }{ $admirers ->
-        [0] {""}
-       *[other] {" "}+ { $admirers } (admirers)
-    } = { $total } VP for { $regions ->
+   *[other] { $seat } scores { $total } VP for { $regions ->
         [one] 1 region
        *[other] { $regions } regions
+    }{ $globe ->
+        [0] {""}
+       *[other] , { $globe } of them for the globe
+    }{ $admirers ->
+        [0] {""}
+       *[other] , { $admirers } of them from admirers
     }.
 }
 sabbat-event-homologated = { $sets ->

@@ -23,7 +23,7 @@ pub(crate) fn draw(view: &View) -> String {
     for player in &view.players {
         board(player, &mut text);
     }
-    text.trim_end().to_owned()
+    text
 }
 
 fn heading(view: &View, text: &mut String) {
