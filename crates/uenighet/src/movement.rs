@@ -114,9 +114,7 @@ impl Ways {
     /// starts from a single tile, whose neighbours are known.
     fn flood(&self, map: &Map, piece: Piece, from: Spot) -> Flood {
         let near = map.around(from);
-        // A walking fort has no discount (`D-MOVE-08`), and a fort out of reach gives none.
-        let has_discount =
-            piece != Piece::Fort && self.forts.meets(map.within(from, self.points.min(FARTHEST)));
+        let has_discount = self.has_discount(map, piece, from);
         let mut flood = [Set::only(from); MOST + 1];
         for spent in 1..=usize::from(2 * self.points) {
             let grew = |before: usize| {
@@ -143,16 +141,39 @@ impl Ways {
         flood
     }
 
+    /// Whether an own fort is near enough to make a way shorter. A walking fort has no discount
+    /// (`D-MOVE-08`).
+    #[inline]
+    fn has_discount(&self, map: &Map, piece: Piece, from: Spot) -> bool {
+        piece != Piece::Fort && self.forts.meets(map.within(from, self.points.min(FARTHEST)))
+    }
+
+    /// Everything that [`Ways::flood`] reaches in the end, where no fort is at hand: then only
+    /// whole points matter.
+    #[inline]
+    fn reach(&self, map: &Map, from: Spot) -> Set {
+        let near = map.around(from);
+        let mut before = Set::only(from);
+        let mut now = before | self.first_point(from, near);
+        for point in 2..=self.points {
+            let mut next = now | self.one_point(now);
+            if self.by_height {
+                next |= if point == 2 { near & self.open } else { self.beside(before) };
+            }
+            (before, now) = (now, next);
+        }
+        now
+    }
+
     /// Where a piece may be sent, own orders aside.
     fn goals(&self, map: &Map, piece: Piece, from: Spot) -> Set {
         let relocations = match piece {
             Piece::Regiment => self.relocations,
             Piece::Fort | Piece::Castle | Piece::Capital => Set::EMPTY,
         };
-        // The usual case: one point, and no fort to make it go farther.
-        let on_foot = match self.points == 1 && self.forts.is_empty() {
-            true => self.first_point(from, map.around(from)),
-            false => self.flood(map, piece, from)[usize::from(2 * self.points)],
+        let on_foot = match self.has_discount(map, piece, from) {
+            true => self.flood(map, piece, from)[usize::from(2 * self.points)],
+            false => self.reach(map, from),
         };
         (on_foot | relocations).without(self.walled | Set::only(from))
     }

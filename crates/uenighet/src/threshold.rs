@@ -208,8 +208,8 @@ impl Uenighet {
         add(What::GoldenDefence, i8::from(foe.is_golden()));
     }
 
-    /// What a shooter brings to every shot.
-    pub(crate) fn stance(&self, seat: Seat, shooter: Piece, from: Spot) -> Stance {
+    /// What a shooter brings to every shot; the blockers are everybody else's pieces.
+    pub(crate) fn stance(&self, seat: Seat, shooter: Piece, from: Spot, blockers: Set) -> Stance {
         let player = self.player(seat);
         let (forts, castles) = match shooter {
             Piece::Regiment => self.auras(seat, from),
@@ -223,7 +223,7 @@ impl Uenighet {
             upgrades: level::hit(player.upgrades) as i8,
             forts,
             castles,
-            blockers: self.enemies(seat),
+            blockers,
         }
     }
 

@@ -75,7 +75,8 @@ impl Uenighet {
         let shooter = self.shooter(seat, start).ok_or(Refusal::NoShooter { cell: from })?;
         match self.target(goal) {
             Some((enemy, target)) if enemy != seat => {
-                Ok(Duel { stance: self.stance(seat, shooter, start), enemy, target, to: goal })
+                let stance = self.stance(seat, shooter, start, self.enemies(seat));
+                Ok(Duel { stance, enemy, target, to: goal })
             }
             Some(_) | None => Err(Refusal::NoTarget { cell: to }),
         }
@@ -150,10 +151,11 @@ impl Uenighet {
     /// Whether some ready shooter of the seat has a possible shot at that tile (`D-GAP-29`).
     fn can_answer(&self, seat: Seat, at: Spot) -> bool {
         let Some((enemy, target)) = self.target(at) else { return false };
+        let enemies = self.enemies(seat);
         let near = self.shooters(seat) & self.map().within(at, self.range(seat));
         near.iter().any(|from| {
             let shooter = self.shooter(seat, from).expect("shooters shoot");
-            let stance = self.stance(seat, shooter, from);
+            let stance = self.stance(seat, shooter, from, enemies);
             let duel = Duel { stance, enemy, target, to: at };
             self.check_shot(&duel, false).is_ok()
         })
@@ -218,7 +220,7 @@ impl Uenighet {
             if shooter == Piece::Regiment && reloading == Some(from) {
                 continue;
             }
-            let stance = self.stance(seat, shooter, from);
+            let stance = self.stance(seat, shooter, from, enemies);
             for enemy in others.iter() {
                 for to in (self.pieces(enemy) & near).iter() {
                     let target = self.top(enemy, to);
