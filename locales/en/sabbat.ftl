@@ -350,6 +350,7 @@ sabbat-event-finished = { $seat } finishes in place { $place }: { $points } + { 
 sabbat-refusal-not-your-decision = It is somebody else’s decision.
 sabbat-refusal-not-now = This cannot be done now.
 sabbat-refusal-over = The game is over.
+sabbat-refusal-other-kind-of-action = In one action the magician moves or ghosts do, not both.
 sabbat-refusal-people-taken = { $people } is not among the peoples left to draw.
 sabbat-refusal-tile-laid = No { $tile } is left to lay.
 sabbat-refusal-portal-placed = The portal of { $portal } is already placed.

@@ -218,8 +218,8 @@ mod tests {
     #[test]
     fn a_finished_game_may_not_leave_a_clause_uncited() {
         let book = Book::read("- **U-AIM-01** One.\n- **U-AIM-02** Two.");
-        let finished = &GAMES[0];
-        let unfinished = &GAMES[1];
+        let game = |finished| Game { book: "unita", package: "unita", finished };
+        let (finished, unfinished) = (&game(true), &game(false));
         assert!(!report(finished, &book, &BTreeSet::from(["U-AIM-01"]), false));
         assert!(report(finished, &book, &BTreeSet::from(["U-AIM-01", "U-AIM-02"]), false));
         assert!(report(unfinished, &book, &BTreeSet::new(), false));

@@ -13,7 +13,7 @@ use crate::team::{Player, Players, Side};
 const PAIRS: u8 = 3;
 
 /// After so many pairs the lot decides, so that a match ends however it is played (`C-GAP-63`).
-const MOST_PAIRS: u8 = 30;
+pub(crate) const MOST_PAIRS: u8 = 30;
 
 impl Cup {
     /// Both coaches name their shooters in secret.

@@ -6,6 +6,7 @@ use crate::Cup;
 use crate::card::Hand;
 use crate::pitch::{Hex, pitch};
 use crate::setup::Draw;
+use crate::shootout::MOST_PAIRS;
 use crate::state::{Camp, Check, Ending, Phase, Restart, Shot, ShotKind};
 use crate::team::{Player, Side};
 
@@ -251,7 +252,9 @@ impl Cup {
         let fits = match self.phase {
             Phase::Squads { ready } | Phase::Cards { ready } => ready != [true; 2],
             Phase::Deal { .. } | Phase::Toss | Phase::Choice { .. } | Phase::Clock { .. } => true,
-            Phase::Placement { .. } => self.restart == Some(Restart::KickOff),
+            Phase::Placement { .. } => {
+                self.restart == Some(Restart::KickOff) && here == pitch().centre && !has_carrier
+            }
             Phase::Moves(moves) => {
                 let camp = self.camp(moves.side);
                 let known = |player: Player| camp.hex(player).is_some();
@@ -309,8 +312,8 @@ impl Cup {
                 Check::Shot(shot) => self.is_shot(&shot) && shot.aim.is_some(),
             },
             Phase::Catch => !has_carrier,
-            Phase::Orders => self.shootout.is_some(),
-            Phase::FirstShot | Phase::Lot => self.is_ordered(),
+            Phase::Orders => self.is_in_turn(),
+            Phase::FirstShot | Phase::Lot => self.is_ordered() && self.is_in_turn(),
             Phase::Over { ending } => match ending {
                 Ending::ShootOut(_) => self.shootout.is_some(),
                 Ending::Whistle | Ending::Forfeit(_) | Ending::Conceded(_) => true,
@@ -330,7 +333,10 @@ impl Cup {
     fn is_shot(&self, shot: &Shot) -> bool {
         let has_shooter = match shot.kind {
             ShotKind::ShootOut => {
-                self.is_ordered() && self.shootout.is_some_and(|shootout| shootout.first.is_some())
+                let can_go_on = self.shootout.is_some_and(|shootout| {
+                    shootout.first.is_some() && shootout.taken != [MOST_PAIRS; 2]
+                });
+                self.is_ordered() && self.is_in_turn() && can_go_on
             }
             ShotKind::Shoot | ShotKind::Direct | ShotKind::Header | ShotKind::Penalty => {
                 self.ball.carrier.is_some()
@@ -338,6 +344,16 @@ impl Cup {
         };
         let covers = shot.cover.is_none_or(|cover| cover.len() == shot.squares);
         has_shooter && covers && shot.squares == self.squares(shot)
+    }
+
+    /// `C-EXTRA-04`: the sides take turns, and nobody scores more often than he shoots.
+    fn is_in_turn(&self) -> bool {
+        let Some(shootout) = self.shootout else { return false };
+        let Some(first) = shootout.first else { return shootout.taken == [0; 2] };
+        let [one, other] = [first, first.other()].map(|side| shootout.taken[side as usize]);
+        let scored =
+            shootout.goals.iter().zip(shootout.taken).all(|(goals, taken)| *goals <= taken);
+        (one == other || one == other + 1) && one <= MOST_PAIRS && scored
     }
 
     /// Whether both orders of the shoot-out have everybody on the pitch, once.

@@ -86,3 +86,40 @@ fn every_position_of_every_match_is_one_the_rules_allow() {
         }
     }
 }
+
+/// The position after every action of a short random match that may end in a shoot-out.
+fn short_match(seed: u64) -> Vec<Value> {
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    let setup = json!({"half": 20, "draw": "shoot_out", "concede": false});
+    let setup = serde_json::from_value(setup).expect("the setup is sound");
+    let mut game = Cup::new(&setup).expect("the setup is sound");
+    let mut files = Vec::new();
+    while game.turn() != Turn::Over {
+        let (actor, action) = next(&game, &mut rng);
+        game.apply(actor, &action, &mut |_, _| {}).expect("what is offered may be done");
+        files.push(json!(game));
+    }
+    files
+}
+
+#[test]
+fn a_position_in_which_play_could_not_go_on_is_refused() {
+    let is_refused = |file: &Value| serde_json::from_value::<Cup>(file.clone()).is_err();
+
+    // The ball is kicked off from the centre.
+    let is_placement = |file: &Value| file["phase"]["type"] == "placement";
+    let mut placement = short_match(1).into_iter().find(is_placement).expect("a match begins");
+    assert!(!is_refused(&placement));
+    placement["ball"]["hex"] = json!("F10");
+    assert!(is_refused(&placement));
+
+    // The sides take turns in a shoot-out, and it ends.
+    let is_shootout = |file: &Value| file["phase"]["kind"] == "shoot_out";
+    let mut matches = (0..100).flat_map(short_match);
+    let mut shootout = matches.find(is_shootout).expect("some match is a draw");
+    assert!(!is_refused(&shootout));
+    for taken in [[7, 9], [30, 30]] {
+        shootout["shootout"]["taken"] = json!(taken);
+        assert!(is_refused(&shootout));
+    }
+}

@@ -31,7 +31,7 @@ impl Sabbat {
             Action::Return { from } => {
                 let mut after = self.clone();
                 if self.check_return(seat, from).is_ok() {
-                    after.leave(seat, from, &mut |_, _| {});
+                    after.leave(seat, from);
                 }
                 let zen = after.zen(seat, from);
                 let terror = data().constants.return_terror + zen;
@@ -226,7 +226,7 @@ impl Sabbat {
             Mode::Settle => arrival.slot = Some(rank.len() + 1),
             Mode::Fight => {
                 let mut after = self.clone();
-                after.leave(seat, from, &mut |_, _| {});
+                after.leave(seat, from);
                 let free = power == Some(crate::Card::IrresistibleEntrance);
                 let opponent = |other: Seat| Opponent {
                     seat: self.people(other),

@@ -41,11 +41,12 @@ impl Sabbat {
         match self.check_scene(seat)? {
             Scene::Free => Ok(Spent::default()),
             Scene::Ghosts { spent } => Ok(spent),
+            // `S-SCHEME-02`: where the magician has moved no ghost does.
             Scene::Arrival { .. }
             | Scene::Tube { .. }
             | Scene::Aftermath { .. }
-            | Scene::Whispers { .. }
-            | Scene::Payment { .. } => Err(Refusal::NotNow),
+            | Scene::Whispers { .. } => Err(Refusal::OtherKindOfAction),
+            Scene::Payment { .. } => Err(Refusal::NotNow),
         }
     }
 
@@ -286,8 +287,9 @@ impl Sabbat {
             self.player_mut(seat).terror -= toll.flight;
             tell.all(Event::FlightPaid { seat: people, region: to, terror: toll.flight });
         }
-        self.leave(seat, from, tell);
+        let slot = self.leave(seat, from);
         tell.all(Event::GhostMoved { seat: people, from, to });
+        self.tell_closed_up(from, slot, tell);
         spent.won = mode == Mode::Fight;
         match mode {
             Mode::Settle => self.settle(seat, to, tell),
@@ -300,17 +302,24 @@ impl Sabbat {
         self.set_scene(Scene::Ghosts { spent });
     }
 
-    /// A ghost leaves its place; those below it move up (`S-GHOST-11`).
-    pub(crate) fn leave(&mut self, seat: Seat, from: Place, tell: &mut impl Tell) {
+    /// A ghost leaves its place; those below it move up (`S-GHOST-11`). Returns the slot it had,
+    /// from 1; 0 for the drawbridge.
+    pub(crate) fn leave(&mut self, seat: Seat, from: Place) -> u8 {
         let Some(location) = from.location() else {
             self.player_mut(seat).drawbridge -= 1;
-            return;
+            return 0;
         };
         let slot = self.ranks[location].slot(seat).unwrap_or(0);
         self.ranks[location].remove(seat);
+        slot
+    }
+
+    /// Tells who has moved up into the slot that was left, after it was told who left it.
+    pub(crate) fn tell_closed_up(&self, place: Place, left: u8, tell: &mut impl Tell) {
+        let Some(location) = place.location() else { return };
         let rank = self.ranks[location];
-        for (slot, below) in (1..).zip(rank.iter()).skip(usize::from(slot).saturating_sub(1)) {
-            tell.all(Event::MovedUp { seat: self.people(below), place: from, slot });
+        for (slot, below) in (1..).zip(rank.iter()).skip(usize::from(left).saturating_sub(1)) {
+            tell.all(Event::MovedUp { seat: self.people(below), place, slot });
         }
     }
 
@@ -341,13 +350,14 @@ impl Sabbat {
         mut spent: Spent,
         tell: &mut impl Tell,
     ) {
-        self.leave(seat, from, tell);
+        let slot = self.leave(seat, from);
         let zen = self.zen(seat, from);
         let terror = data().constants.return_terror + zen;
         let player = self.player_mut(seat);
         player.drawbridge += 1;
         let gained = player.gain_terror(terror);
         tell.all(Event::Returned { seat: self.people(seat), from, terror, zen, gained });
+        self.tell_closed_up(from, slot, tell);
         spent.arrived += 1;
         spent.won = false;
         self.set_scene(Scene::Ghosts { spent });

@@ -33,12 +33,13 @@ impl Sabbat {
     pub(crate) fn check_magician(&self, seat: Seat, square: u8) -> Result<(), Refusal> {
         match self.check_scene(seat)? {
             Scene::Free => {}
+            // `S-SCHEME-02`: one step of the magician, or ghosts.
             Scene::Arrival { .. }
             | Scene::Tube { .. }
             | Scene::Aftermath { .. }
             | Scene::Whispers { .. }
             | Scene::Ghosts { .. }
-            | Scene::Payment { .. } => return Err(Refusal::NotNow),
+            | Scene::Payment { .. } => return Err(Refusal::OtherKindOfAction),
         }
         if usize::from(square) >= SQUARES {
             return Err(Refusal::NoSuchSquare { square });

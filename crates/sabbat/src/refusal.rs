@@ -20,6 +20,8 @@ pub enum Refusal {
     NotNow,
     #[error("the game is over (S-END-01)")]
     Over,
+    #[error("in one action the magician moves or ghosts do, not both (S-SCHEME-02)")]
+    OtherKindOfAction,
     #[error("{people} is not among the peoples left (S-SETUP-06)")]
     PeopleTaken { people: People },
     #[error("no {tile} is left to lay (S-SETUP-02)")]
@@ -130,6 +132,7 @@ impl table::Refusal for Refusal {
             Refusal::NotYourDecision => "S-SCHEME-01",
             Refusal::NotNow => "S-ROUND-02",
             Refusal::Over => "S-END-01",
+            Refusal::OtherKindOfAction => "S-SCHEME-02",
             Refusal::PeopleTaken { .. } | Refusal::NotYourCard { .. } => "S-SETUP-06",
             Refusal::TileLaid { .. } => "S-SETUP-02",
             Refusal::PortalPlaced { .. } => "S-SETUP-03",

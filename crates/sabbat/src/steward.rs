@@ -89,10 +89,11 @@ impl Sabbat {
     /// `S-STEWARD-03`: an unfed ghost goes to the graveyard at once and costs a point; it brings
     /// no terror (`S-GAP-25`).
     fn starve_one(&mut self, seat: Seat, place: Place, tell: &mut impl Tell) {
-        self.leave(seat, place, tell);
+        let slot = self.leave(seat, place);
         self.player_mut(seat).graveyard += 1;
         let points = self.book(seat, data().constants.starve_vp);
         tell.all(Event::Starved { seat: self.people(seat), place, points });
+        self.tell_closed_up(place, slot, tell);
     }
 
     /// Whose cellar it is about.

@@ -14,6 +14,7 @@ fn kind(refusal: &Refusal) -> &'static str {
         Refusal::NotYourDecision => "not_your_decision",
         Refusal::NotNow => "not_now",
         Refusal::Over => "over",
+        Refusal::OtherKindOfAction => "other_kind_of_action",
         Refusal::PeopleTaken { .. } => "people_taken",
         Refusal::TileLaid { .. } => "tile_laid",
         Refusal::PortalPlaced { .. } => "portal_placed",
@@ -69,7 +70,7 @@ fn kind(refusal: &Refusal) -> &'static str {
 }
 
 /// How many kinds there are.
-const KINDS: usize = 54;
+const KINDS: usize = 55;
 
 /// The setup, drawn as far as a stage.
 fn laid_out(setup: &str, stage: &str) -> Sabbat {
@@ -131,6 +132,7 @@ fn every_kind_of_refusal_names_its_clause() {
     meets("nothing_to_preserve", &evergreen, "G evergreen mask", "S-STUDY-03");
     meets("nothing_to_admire", &admirers, "B admire vale", "S-STEWARD-04");
     meets("nothing_to_steal", &whisper, "B steal sanagal 1h gem", "S-GAP-35");
+    meets("other_kind_of_action", &spent, "R magician 5", "S-SCHEME-02");
     let two = after(&drawing, &["chance people luserna"]);
     meets("people_taken", &two, "chance people luserna", "S-SETUP-06");
     let laid = after(&new_game("{}"), &["chance lay clock"]);

@@ -120,8 +120,11 @@ fn an_action_is_the_magician_or_the_ghosts() {
     let game = Scene::of("BR").bridge('B', 2).magician('B', 5).game();
     let ghosts = after(&game, &["B ghost drawbridge canteen settle"]);
     assert!(legal_of(&ghosts, "B", "magician").is_empty());
+    refuses(&ghosts, "B magician 6", "S-SCHEME-02");
     let magician = after(&game, &["B magician 6"]);
     assert!(legal_of(&magician, "B", "ghost").is_empty());
+    refuses(&magician, "B ghost drawbridge canteen settle", "S-SCHEME-02");
+    refuses(&magician, "B magician 5", "S-SCHEME-02");
     assert_eq!(to_act(&after(&magician, &["B nothing"])), 'R', "one action, one step");
 }
 

@@ -86,4 +86,4 @@ macro_rules! shelf {
     };
 }
 
-shelf![unita::Unita, sabbat::Sabbat, uenighet::Uenighet];
+shelf![unita::Unita, sabbat::Sabbat, uenighet::Uenighet, cup::Cup];

@@ -34,6 +34,7 @@ mod nation;
 mod position;
 mod preparation;
 mod preview;
+mod prospect;
 mod refusal;
 mod round;
 mod setup;
@@ -378,6 +379,14 @@ impl Game for Uenighet {
 
     fn score(&self, seat: Seat) -> i32 {
         self.score_of(seat)
+    }
+
+    fn prospect(&self, seat: Seat) -> i32 {
+        self.prospect_of(seat)
+    }
+
+    fn labels(&self, seat: Seat) -> Vec<(&'static str, &'static str)> {
+        self.labels_of(seat)
     }
 
     fn standings(&self) -> Option<Vec<Standing>> {

@@ -7,6 +7,7 @@
 pub(super) const LOCALES: [(&str, &[&str]); 1] = [(
     "en",
     &[
+        include_str!("../../../../locales/en/cup.ftl"),
         include_str!("../../../../locales/en/house.ftl"),
         include_str!("../../../../locales/en/sabbat.ftl"),
         include_str!("../../../../locales/en/uenighet.ftl"),
