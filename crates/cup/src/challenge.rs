@@ -141,10 +141,8 @@ impl Cup {
     }
 
     pub(crate) fn check_dribble(&self) -> Result<Option<Card>, Refusal> {
-        match self.phase {
-            Phase::Dribble { card } => Ok(card),
-            _ => Err(self.not_now()),
-        }
+        let Phase::Dribble { card } = self.phase else { return Err(self.not_now()) };
+        Ok(card)
     }
 
     pub(crate) fn dribble(&mut self, card: Option<Card>, tell: &mut impl Tell) {

@@ -71,10 +71,12 @@ pub(crate) const D20: u8 = 20;
 
 impl Dice {
     pub fn of(card: Option<Card>) -> Dice {
-        match card {
-            Some(Card::TwoHeadedCoin) => Dice::LowerOfTwo,
-            Some(Card::ThirteenOutOfThirteen) => Dice::None,
-            _ => Dice::One,
+        if card == Some(Card::TwoHeadedCoin) {
+            Dice::LowerOfTwo
+        } else if card == Some(Card::ThirteenOutOfThirteen) {
+            Dice::None
+        } else {
+            Dice::One
         }
     }
 

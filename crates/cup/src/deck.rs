@@ -49,11 +49,8 @@ impl Cup {
     }
 
     fn check_deck(&self, side: Side) -> Result<&Deck, Refusal> {
-        match self.phase {
-            Phase::Cards { ready } if ready[side as usize] => Err(Refusal::AlreadyReady),
-            Phase::Cards { .. } => Ok(&self.camp(side).cards),
-            _ => Err(self.not_now()),
-        }
+        let Phase::Cards { ready } = self.phase else { return Err(self.not_now()) };
+        if ready[side as usize] { Err(Refusal::AlreadyReady) } else { Ok(&self.camp(side).cards) }
     }
 
     /// In a single match 3 of 6 are kept, one of them a LEGEND card at most; in a competition up to

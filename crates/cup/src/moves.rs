@@ -31,10 +31,8 @@ const CARNIVAL: u8 = 1;
 
 impl Cup {
     pub(crate) fn check_moves(&self) -> Result<Moves, Refusal> {
-        match self.phase {
-            Phase::Moves(moves) => Ok(moves),
-            _ => Err(self.not_now()),
-        }
+        let Phase::Moves(moves) = self.phase else { return Err(self.not_now()) };
+        Ok(moves)
     }
 
     /// Free steps of a player who begins his move.
@@ -42,12 +40,11 @@ impl Cup {
     fn free_steps(&self, moves: &Moves, player: Player) -> u8 {
         let usual = if self.setup.is_family() { FREE_FAMILY } else { FREE };
         let camp = self.camp(moves.side);
-        let extra = match moves.card {
-            Some(Card::HobbyHorseGallop | Card::Glide) if moves.favoured == Some(player) => GALLOP,
-            Some(Card::Carnival) if player != camp.keeper && !camp.lying.has(player) => CARNIVAL,
-            _ => 0,
-        };
-        usual + extra
+        let dances = moves.card == Some(Card::Carnival);
+        // Only Hobby-Horse Gallop and Glide favour somebody.
+        let gallop = if moves.favoured == Some(player) { GALLOP } else { 0 };
+        let is_dancer = dances && player != camp.keeper && !camp.lying.has(player);
+        usual + gallop + if is_dancer { CARNIVAL } else { 0 }
     }
 
     /// The state of a player's move if he goes on or begins now.
@@ -284,10 +281,8 @@ impl Cup {
         if !self.is_loose() || self.camp(side).hex(player) != Some(self.ball.hex) {
             return;
         }
-        let then = match self.phase {
-            Phase::Moves(moves) if side == self.attack => Touch::Move(moves),
-            _ => Touch::Take,
-        };
+        let is_own = side == self.attack;
+        let then = self.check_moves().ok().filter(|_| is_own).map_or(Touch::Take, Touch::Move);
         self.touch(side, player, then, tell);
     }
 

@@ -79,10 +79,8 @@ impl Cup {
     }
 
     pub(crate) fn check_offside(&self) -> Result<(Side, Player, Touch), Refusal> {
-        match self.phase {
-            Phase::Offside { side, player, then } => Ok((side, player, then)),
-            _ => Err(self.not_now()),
-        }
+        let Phase::Offside { side, player, then } = self.phase else { return Err(self.not_now()) };
+        Ok((side, player, then))
     }
 
     pub(crate) fn wave_offside(

@@ -18,10 +18,8 @@ const JUGGLED: u8 = 3;
 
 impl Cup {
     fn check_play(&self) -> Result<Play, Refusal> {
-        match self.phase {
-            Phase::Play(play) => Ok(play),
-            _ => Err(self.not_now()),
-        }
+        let Phase::Play(play) = self.phase else { return Err(self.not_now()) };
+        Ok(play)
     }
 
     /// The carrier in phase 2b and where he stands.
@@ -187,11 +185,9 @@ impl Cup {
 
     pub(crate) fn offer_to_yield(&mut self, tell: &mut impl Tell) {
         tell.all(Event::Yielded { seat: self.setup.kit(self.attack) });
-        let after = match self.phase {
-            Phase::Play(play) => play.after,
-            _ => After::Nothing,
-        };
-        self.phase = Phase::Answer { after };
+        if let Phase::Play(Play { after, .. }) = self.phase {
+            self.phase = Phase::Answer { after };
+        }
     }
 
     pub(crate) fn try_answer(

@@ -21,14 +21,39 @@ impl Cup {
                     world.redraw_drawn(side, rng);
                     world.redraw_choice(side, ready[side as usize], rng);
                 }
+                Phase::Squares(_) => {
+                    world.redraw_hand(side, rng);
+                    world.redraw_square(side, rng);
+                }
+                Phase::Orders => {
+                    world.redraw_hand(side, rng);
+                    world.redraw_order(side, rng);
+                }
+                Phase::Toss
+                | Phase::Choice { .. }
+                | Phase::Placement { .. }
+                | Phase::Moves(_)
+                | Phase::Challenge { .. }
+                | Phase::Dribble { .. }
+                | Phase::Escape { .. }
+                | Phase::Play(_)
+                | Phase::Reaction { .. }
+                | Phase::Offside { .. }
+                | Phase::Fouled(_)
+                | Phase::Judge(_)
+                | Phase::Replace(_)
+                | Phase::Goalkeeper { .. }
+                | Phase::Bring { .. }
+                | Phase::Room { .. }
+                | Phase::Keeper(_)
+                | Phase::Throw(_)
+                | Phase::Clock { .. }
+                | Phase::Catch
+                | Phase::Answer { .. }
+                | Phase::FirstShot
+                | Phase::Lot => world.redraw_hand(side, rng),
                 // Cards taken are shown when the match is over.
                 Phase::Over { .. } => {}
-                _ => world.redraw_hand(side, rng),
-            }
-            match self.phase {
-                Phase::Squares(_) => world.redraw_square(side, rng),
-                Phase::Orders => world.redraw_order(side, rng),
-                _ => {}
             }
         }
         world

@@ -68,10 +68,8 @@ impl Cup {
     }
 
     pub(crate) fn check_reaction(&self) -> Result<(Reaction, Option<Card>), Refusal> {
-        match self.phase {
-            Phase::Reaction { kind, card } => Ok((kind, card)),
-            _ => Err(self.not_now()),
-        }
+        let Phase::Reaction { kind, card } = self.phase else { return Err(self.not_now()) };
+        Ok((kind, card))
     }
 
     pub(crate) fn legal_reaction(&self, side: Side, card: Option<Card>, into: &mut Vec<Action>) {

@@ -58,11 +58,8 @@ impl Cup {
     }
 
     fn check_choosing(&self, side: Side) -> Result<(), Refusal> {
-        match self.phase {
-            Phase::Squads { ready } if ready[side as usize] => Err(Refusal::AlreadyReady),
-            Phase::Squads { .. } => Ok(()),
-            _ => Err(self.not_now()),
-        }
+        let Phase::Squads { ready } = self.phase else { return Err(self.not_now()) };
+        if ready[side as usize] { Err(Refusal::AlreadyReady) } else { Ok(()) }
     }
 
     pub(crate) fn check_select(&self, side: Side, no: u8, post: Post) -> Result<Player, Refusal> {
