@@ -96,7 +96,7 @@ impl Cup {
     }
 
     /// The card that was already played for the decision at hand.
-    fn card_at_hand(&self) -> Option<Card> {
+    pub(crate) fn card_at_hand(&self) -> Option<Card> {
         match self.phase {
             Phase::Moves(moves) => moves.card,
             Phase::Challenge { card } | Phase::Dribble { card } | Phase::Reaction { card, .. } => {
@@ -152,12 +152,13 @@ impl Cup {
             Card::FireBreath => target.is_some_and(|player| self.can_breathe_on(side, player)),
             Card::BellsInYourEars => self.pressure(self.ball.hex) > 0,
             Card::DragonsEye => self.shot_at_hand().is_some_and(|shot| shot.squares > 0),
+            // Out of his zone a goalkeeper has no square to lose.
+            Card::SmokeAndMirrors => self.keeps_goal(side.other()),
             Card::WallOfWings => self.shot_at_hand().is_some_and(|shot| shot.squares < 4),
             Card::JestersFeint
             | Card::BananaKick
             | Card::JugglersPass
             | Card::TwoHeadedCoin
-            | Card::SmokeAndMirrors
             | Card::Pickpocket
             | Card::ThirteenOutOfThirteen
             | Card::Updraft
@@ -171,10 +172,8 @@ impl Cup {
     }
 
     fn shot_at_hand(&self) -> Option<Shot> {
-        match self.phase {
-            Phase::Keeper(shot) => Some(shot),
-            _ => None,
-        }
+        let Phase::Keeper(shot) = self.phase else { return None };
+        Some(shot)
     }
 
     /// Fire Breath: an opposing field player without the ball, in the hex of or adjacent to an own
@@ -206,10 +205,8 @@ impl Cup {
         match &mut self.phase {
             Phase::Moves(moves) => {
                 moves.card = Some(card);
-                moves.favoured = match card {
-                    Card::HobbyHorseGallop | Card::Glide => target,
-                    _ => None,
-                };
+                let is_favour = matches!(card, Card::HobbyHorseGallop | Card::Glide);
+                moves.favoured = target.filter(|_| is_favour);
                 self.work_at_once(side, card, target, tell);
             }
             Phase::Placement { .. } => self.work_at_once(side, card, target, tell),

@@ -117,13 +117,13 @@ impl Cup {
                 let other = target.and_then(|no| team.data().by_no(no)).map(|p| team.id(p));
                 Preview { power, other, ..Preview::default() }
             }
-            Action::Escape { dir } => match self.phase {
-                Phase::Escape { side, player, .. } => {
-                    let to = self.camp(side).hex(player).and_then(|hex| pitch().next(hex, dir));
-                    Preview { player: Some(self.id(side, player)), to, ..Preview::default() }
-                }
-                _ => Preview::default(),
-            },
+            Action::Escape { dir } => {
+                let Phase::Escape { side, player, .. } = self.phase else {
+                    return Preview::default();
+                };
+                let to = self.camp(side).hex(player).and_then(|hex| pitch().next(hex, dir));
+                Preview { player: Some(self.id(side, player)), to, ..Preview::default() }
+            }
             Action::Steal => self.preview_steal(),
             Action::Tackle => self.preview_tackle(),
             Action::Hold => self.preview_hold(),
@@ -133,18 +133,17 @@ impl Cup {
             Action::Long { hex } => self.preview_long(hex),
             Action::Shoot => self.preview_shot(match self.restart {
                 Some(crate::state::Restart::Penalty) => ShotKind::Penalty,
-                _ => ShotKind::Shoot,
+                Some(crate::state::Restart::KickOff | crate::state::Restart::Free) | None => {
+                    ShotKind::Shoot
+                }
             }),
             Action::Direct => self.preview_shot(ShotKind::Direct),
             Action::Header => self.preview_shot(ShotKind::Header),
-            Action::Aim { square } => match self.phase {
-                Phase::Squares(shot) => {
-                    // Built from the shot as everybody knows it, never from the other's choice.
-                    let aimed = Shot { aim: Some(square), cover: None, ..shot };
-                    self.preview_accuracy(&aimed)
-                }
-                _ => Preview::default(),
-            },
+            Action::Aim { square } => {
+                let Phase::Squares(shot) = self.phase else { return Preview::default() };
+                // Built from the shot as everybody knows it, never from the other's choice.
+                self.preview_accuracy(&Shot { aim: Some(square), cover: None, ..shot })
+            }
             Action::Cover { squares } => {
                 Preview { squares: Some(squares.len()), ..Preview::default() }
             }
@@ -173,17 +172,6 @@ impl Cup {
         }
     }
 
-    /// The card attached to the decision at hand.
-    fn attached(&self) -> Option<Card> {
-        match self.phase {
-            Phase::Challenge { card } | Phase::Dribble { card } | Phase::Reaction { card, .. } => {
-                card
-            }
-            Phase::Play(play) => play.card,
-            _ => None,
-        }
-    }
-
     fn odds_of(&self, check: Check, card: Option<Card>) -> Odds {
         let (side, player, sum) = self.sum(&Throw { check, card });
         let percent = Dice::of(card).percent(|roll| sum.is_met(roll));
@@ -191,7 +179,7 @@ impl Cup {
     }
 
     fn preview_check(&self, check: Check) -> Preview {
-        let odds = self.odds_of(check, self.attached());
+        let odds = self.odds_of(check, self.card_at_hand());
         Preview {
             player: Some(odds.player),
             check: Some(odds),
@@ -205,7 +193,7 @@ impl Cup {
         if !matches!(self.phase, Phase::Challenge { .. }) {
             return Preview::default();
         }
-        let card = self.attached();
+        let card = self.card_at_hand();
         let steal = self.odds_of(Check::Steal, card);
         let answer = (card != Some(Card::Pickpocket)).then(|| self.odds_of(Check::Dribble, None));
         let lost = answer.map_or(100.0, |odds| 100.0 - odds.percent);
@@ -223,7 +211,7 @@ impl Cup {
         if !matches!(self.phase, Phase::Challenge { .. }) {
             return Preview::default();
         }
-        let card = self.attached();
+        let card = self.card_at_hand();
         let odds = self.odds_of(Check::Tackle, card);
         let dice = Dice::of(card);
         let is_miserable = |roll| !odds.sum.is_met(roll) && roll > crate::challenge::FOUL;
@@ -268,7 +256,7 @@ impl Cup {
     fn preview_short(&self, hex: Hex) -> Preview {
         let Some(carrier) = self.ball.carrier else { return Preview::default() };
         let defence = self.attack.other();
-        let is_safe = self.attached() == Some(Card::JugglersPass);
+        let is_safe = self.card_at_hand() == Some(Card::JugglersPass);
         let camp = self.camp(defence);
         let defender = camp.standing_on(hex).filter(|player| !camp.acted.has(*player));
         let answer = defender.filter(|_| !is_safe).map(|player| {
@@ -285,7 +273,7 @@ impl Cup {
         if self.ball.carrier.is_none() {
             return Preview::default();
         }
-        let card = self.attached();
+        let card = self.card_at_hand();
         let odds = self.odds_of(Check::Long(hex), card);
         let landing =
             landings(Dice::of(card), |roll| self.long_landing(hex, roll, &odds.sum, card));
@@ -302,7 +290,7 @@ impl Cup {
         if self.ball.carrier.is_none() {
             return Preview::default();
         }
-        let card = self.attached();
+        let card = self.card_at_hand();
         let shot = Shot { kind, squares: 0, card, keeper_card: None, aim: None, cover: None };
         let squares = self.squares(&shot);
         Preview { squares: Some(squares), ..self.preview_accuracy(&shot) }

@@ -199,6 +199,7 @@ impl Cup {
     }
 
     pub(crate) fn replace(&mut self, side: Side, foul: Foul, on: Player, tell: &mut impl Tell) {
+        self.camp_mut(side).tally[foul.victim.index()].subbed_off += 1;
         self.come_on(side, foul.victim, on, foul.vacant, tell);
         self.settle_foul(Foul { vacant: None, ..foul }, tell);
     }

@@ -3,6 +3,7 @@
 use cup::{Cup, Setup};
 use serde_json::{Value, json};
 use table::properties::{self, Plan};
+use table::{Game, Values};
 
 /// Every option at every value, in combinations that meet each pair of the important ones.
 fn all_setups(concede: bool) -> Vec<Setup> {
@@ -42,6 +43,10 @@ fn all_setups(concede: bool) -> Vec<Setup> {
             }
         }
     }
+    for limit in [5, 6, 7, 9, 10, 11] {
+        let other = json!({"passive_limit": limit, "chain_limit": 16 - limit});
+        add(&json!({"same_team": false}), &other);
+    }
     for clubs in clubs() {
         for offside in [false, true] {
             for draw in ["extra_time", "stands"] {
@@ -63,6 +68,25 @@ fn clubs() -> Vec<Value> {
         json!({"home": short, "away": decked}),
         json!({"home": shorter, "away": {}}),
     ]
+}
+
+#[test]
+fn every_option_is_played_at_every_value() {
+    let mut setups: Vec<Value> = all_setups(false).into_iter().map(|setup| json!(setup)).collect();
+    setups.extend(all_setups(true).into_iter().map(|setup| json!(setup)));
+    for choice in Cup::schema().options {
+        let values: Vec<Value> = match &choice.values {
+            Values::Toggle => vec![json!(false), json!(true)],
+            Values::Word { words } | Values::Words { words, .. } => {
+                words.iter().map(|word| json!(word)).collect()
+            }
+            Values::Number { numbers } => numbers.iter().map(|number| json!(number)).collect(),
+        };
+        for value in values {
+            let played = setups.iter().any(|setup| setup[choice.name] == value);
+            assert!(played, "{} is never {value}", choice.name);
+        }
+    }
 }
 
 #[test]

@@ -39,6 +39,11 @@ impl Scene {
         Scene::new([3, 7, 8, 11], [5, 8, 3, 11])
     }
 
+    /// The usual players by the FAMILY rules.
+    pub fn family() -> Scene {
+        Scene::usual().option("version", json!("family")).option("draw", json!("stands"))
+    }
+
     /// An option of the setup.
     pub fn option(mut self, name: &str, value: Value) -> Scene {
         self.file["setup"][name] = value;
@@ -88,6 +93,23 @@ impl Scene {
     /// The phase as it stands in the position file.
     pub fn phase(mut self, phase: Value) -> Scene {
         self.file["phase"] = phase;
+        self
+    }
+
+    /// A move phase of this side.
+    pub fn moves(self, side: &str) -> Scene {
+        self.phase(json!({"type": "moves", "side": side}))
+    }
+
+    /// A player who is not on the pitch any more, and why.
+    #[track_caller]
+    pub fn gone(self, side: &str, no: u8, status: &str) -> Scene {
+        self.with(side, no, "status", json!(status)).with(side, no, "hex", json!(null))
+    }
+
+    /// Goals of a side.
+    pub fn score(mut self, side: &str, goals: u8) -> Scene {
+        self.file[side]["score"] = json!(goals);
         self
     }
 
@@ -153,6 +175,39 @@ impl Play {
         Play { game: Cup::new(&setup).expect("the setup is sound"), events: Vec::new() }
     }
 
+    /// Both squads are named: the players of [`Scene::usual`], Dragons at home.
+    #[track_caller]
+    pub fn named(setup: Value) -> Play {
+        let mut play = Play::new(setup);
+        for (side, field, bench) in
+            [("home", [3, 7, 8, 11], [2, 5]), ("away", [5, 8, 3, 11], [4, 6])]
+        {
+            for no in field {
+                play.act(&[&format!("{side} field {no}")]);
+            }
+            for no in bench {
+                play.act(&[&format!("{side} bench {no}")]);
+            }
+            play.act(&[&format!("{side} ready")]);
+        }
+        play
+    }
+
+    /// Both squads are named with whoever comes first, whatever the teams and clubs are.
+    #[track_caller]
+    pub fn named_as(setup: Value) -> Play {
+        let mut play = Play::new(setup);
+        for side in ["home", "away"] {
+            for post in ["field", "bench"] {
+                while let Some(next) = play.offers(side, post).first().cloned() {
+                    play.act(&[&format!("{side} {next}")]);
+                }
+            }
+            play.act(&[&format!("{side} ready")]);
+        }
+        play
+    }
+
     fn parse(line: &str) -> (Actor, Action) {
         let (actor, action) = line.split_once(' ').expect("who does what");
         let actor = match actor {
@@ -198,6 +253,23 @@ impl Play {
         json!(self.game.view(SeatSet::first(2)))
     }
 
+    /// The position as one side sees it.
+    pub fn view_of(&self, side: &str) -> Value {
+        json!(self.game.view(SeatSet::only(Seat(u8::from(side == "away")))))
+    }
+
+    /// A side as everybody together sees it.
+    pub fn team(&self, side: &str) -> Value {
+        self.view()["teams"][usize::from(side == "away")].clone()
+    }
+
+    /// What chance may bring, and how likely.
+    pub fn odds(&self) -> Vec<(String, u32)> {
+        let mut odds = Vec::new();
+        self.game.odds(&mut odds);
+        odds.iter().map(|(action, weight)| (action.to_string(), *weight)).collect()
+    }
+
     pub fn stage(&self) -> Value {
         self.view()["stage"].clone()
     }
@@ -236,6 +308,19 @@ impl Play {
     /// Whether an event of this type was told.
     pub fn told(&self, wanted: &str) -> bool {
         self.events.iter().any(|event| json!(event)["type"] == wanted)
+    }
+
+    /// The last event of this type.
+    #[track_caller]
+    pub fn event(&self, wanted: &str) -> Value {
+        let events = self.events.iter().rev().map(|event| json!(event));
+        events.into_iter().find(|event| event["type"] == wanted).expect("it was told")
+    }
+
+    /// What the D20 of this action has to show at most.
+    #[track_caller]
+    pub fn needed(&self, line: &str) -> i64 {
+        self.preview(line)["check"]["sum"]["needed"].as_i64().expect("a D20 is thrown")
     }
 
     /// What an action is expected to bring.

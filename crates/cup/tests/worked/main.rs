@@ -1,4 +1,5 @@
-//! The worked examples of the law book (section 5), each under its id.
+//! The law book at work: its worked examples (section 5) each under its id, and beneath `law` its
+//! clauses chapter by chapter.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -6,6 +7,7 @@ mod common;
 mod challenge;
 mod data;
 mod foul;
+mod law;
 mod moves;
 mod offside;
 mod passes;
