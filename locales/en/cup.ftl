@@ -765,3 +765,494 @@ cup-stage-over = { $winner ->
     [none] The match is over: a draw.
    *[other] The match is over: { $winner } wins.
 }
+
+### The board in the browser: everything below this line is said by the page alone.
+
+## House cards: what they do
+
+cup-card-jesters-feint = This dribble throw gets +4.
+cup-card-second-glass = One of your players on the pitch regains 1 BOOST, never above his starting reserve.
+cup-card-banana-kick = The malus of the goal square you choose counts as 0.
+cup-card-hobby-horse-gallop = One of your standing players has 2 more free steps in this move phase.
+cup-card-bells-in-your-ears = The pressure of the defender in the carrier’s hex is doubled until the end of the round.
+cup-card-jugglers-pass = This short pass may reach 3 hexes and cannot be intercepted.
+cup-card-two-headed-coin = Two D20 are thrown for this shot; the lower one counts.
+cup-card-smoke-and-mirrors = The goalkeeper chooses one square fewer.
+cup-card-pickpocket = If the steal succeeds there is no dribble: the ball is yours.
+cup-card-thirteen-out-of-thirteen = The D20 is not thrown: it counts as 1.
+cup-card-the-president-comes-down = Each of your players on the pitch regains 1 BOOST.
+cup-card-carnival = Each of your standing field players has 1 more free step in this move phase.
+cup-card-updraft = This pass throw gets +4.
+cup-card-claw-grip = This throw gets +4.
+cup-card-scales = Your team die is not thrown: the fouled player is not hurt.
+cup-card-glide = One of your standing players has 2 more free steps and may pass over team-mates.
+cup-card-tailwind = If this pass misses, the ball deviates only 1 hex.
+cup-card-iron-tail = This tackle gets +3; on a foul there is no card.
+cup-card-fire-breath = An opposing field player without the ball, beside or with one of your standing players, is put on the ground.
+cup-card-stoop = This header gets +2 and the goalkeeper chooses one square fewer.
+cup-card-wall-of-wings = Your goalkeeper chooses one square more, four at most.
+cup-card-dragons-eye = You are shown the row of the shot before you choose your squares.
+cup-card-old-blood = One of your exhausted players regains 2 BOOST.
+cup-card-lords-of-the-sky = The header is allowed from any shooting zone and gets +2.
+
+## House cards: when they are played
+
+cup-moment-jesters-feint = With a dribble
+cup-moment-second-glass = At the start of your moves
+cup-moment-banana-kick = With a shoot or direct kick
+cup-moment-hobby-horse-gallop = At the start of your moves
+cup-moment-bells-in-your-ears = When a defender only presses
+cup-moment-jugglers-pass = With a short pass
+cup-moment-two-headed-coin = With a shoot or direct kick
+cup-moment-smoke-and-mirrors = With any shot
+cup-moment-pickpocket = With a steal
+cup-moment-thirteen-out-of-thirteen = With any throw of yours
+cup-moment-the-president-comes-down = Placement after half-time
+cup-moment-carnival = At the start of your moves
+cup-moment-updraft = With a long pass
+cup-moment-claw-grip = With an interception or clearance
+cup-moment-scales = When you are fouled
+cup-moment-glide = At the start of your moves
+cup-moment-tailwind = With a long pass
+cup-moment-iron-tail = With a tackle
+cup-moment-fire-breath = At the start of your moves
+cup-moment-stoop = With a header
+cup-moment-wall-of-wings = Before the goalkeeper chooses
+cup-moment-dragons-eye = Before the goalkeeper chooses
+cup-moment-old-blood = At the start of your moves
+cup-moment-lords-of-the-sky = With a header
+
+## On the pitch
+
+cup-board-percent = { $value } %
+cup-board-pitch = The pitch. Arrow keys walk from hex to hex, Enter chooses, Escape lets go.
+cup-board-names = Names of the hexes
+cup-board-turn-pitch = Look from the other side
+cup-board-hex = { $hex }{ $zone ->
+    [keeper-zone] , goalkeeper zone
+    [spot] , penalty spot
+    [area] , penalty area
+    [mud] , muddy wing
+    [centre] , centre
+   *[none] {""}
+}{ $number ->
+    [0] {""}
+   *[other] , shooting zone { $number }
+}.{ $ball ->
+    [yes] {" "}The ball lies here.
+   *[no] {""}
+}{ $players ->
+    [none] {""}
+   *[other] {" "}{ $players }
+}{ $mark ->
+    [goal] {" "}Can be chosen{ $cost ->
+        [boost] , for 1 BOOST.
+        [outrun] , by an outrun.
+       *[other] .
+    }
+    [source] {" "}Can be moved.
+   *[none] {""}
+}
+cup-board-player = Number { $no }, { $player }{ $role ->
+    [captain] , captain
+    [goalkeeper] , goalkeeper
+   *[player] {""}
+}{ $ball ->
+    [yes] , with the ball
+   *[no] {""}
+}, BOOST { $boost } of { $reserve }{ $exhausted ->
+    [yes] , exhausted
+   *[no] {""}
+}{ $lying ->
+    [yes] , on the ground
+   *[no] {""}
+}{ $yellow ->
+    [yes] , yellow card
+   *[no] {""}
+}{ $acted ->
+    [yes] , has acted
+   *[no] {""}
+}{ $locked ->
+    [yes] , cannot move
+   *[no] {""}
+}{ $flagged ->
+    [yes] , offside
+   *[no] {""}
+}.
+cup-board-preview = Look first
+cup-board-which = Whom do you mean?
+cup-board-do-it = Do it
+cup-board-leave-it = Leave it
+
+## The TOTOMAT
+
+cup-board-totomat = TOTOMAT: time and score
+cup-board-attacks = attacks
+cup-board-defends = defends
+cup-board-changes-left = { $count ->
+    [0] No change left
+    [one] 1 change left
+   *[other] { $count } changes left
+}
+cup-board-kicked-off = Kicked off first
+cup-board-score = { $score ->
+    [one] 1 goal
+   *[other] { $score } goals
+}
+cup-board-clock = Minute { $clock }; this period ends after { $full }
+cup-board-period-1 = 1st half
+cup-board-period-2 = 2nd half
+cup-board-period-3 = Extra time 1
+cup-board-period-4 = Extra time 2
+cup-board-shoot-out = Shoot-out
+cup-board-round = { $limit ->
+    [0] Round { $round } of this possession
+   *[other] Round { $round } of { $limit } of this possession
+}
+cup-board-phases = The phases of a round
+cup-board-phase-1a = attack moves
+cup-board-phase-1b = defence moves
+cup-board-phase-2a = defence acts
+cup-board-phase-2b = attack acts
+
+## Players’ cards
+
+cup-board-player-card = Card of number { $no }, { $player }
+cup-board-role-goalkeeper = Goalkeeper
+cup-board-role-captain = Captain
+cup-board-in-goal = in goal
+cup-board-boost = BOOST { $boost } of { $reserve }
+cup-board-printed = Printed on the card
+cup-board-halved = halved: exhausted
+cup-board-mark-yellow = Yellow card
+cup-board-mark-lying = On the ground
+cup-board-mark-exhausted = Exhausted: skills halved
+cup-board-mark-acted = Has acted this round
+cup-board-mark-locked = Cannot move this round
+cup-board-mark-flagged = Was offside at the last pass
+cup-board-goals-scored = { $count ->
+    [one] 1 goal
+   *[other] { $count } goals
+}
+cup-board-status-absent = Not in the squad
+cup-board-status-unavailable = Injured or suspended
+cup-board-status-in-goal = In goal
+cup-board-status-on-field = On the field
+cup-board-status-on-bench = On the bench
+cup-board-status-playing = Playing
+cup-board-status-substitute = Substitute
+cup-board-status-replaced = Replaced
+cup-board-status-injured = Injured
+cup-board-status-sent-off = Sent off
+cup-board-short-substitute = bench
+cup-board-short-replaced = replaced
+cup-board-short-injured = injured
+cup-board-short-sent-off = sent off
+
+## Odds
+
+cup-board-need = ≤ { $needed }
+cup-board-never = cannot
+cup-board-sum-card = card
+cup-board-sum-pressure = pressure
+cup-board-sum-direct = direct kick
+cup-board-sum-malus = square
+cup-board-won = ball won
+cup-board-foul = foul
+cup-board-miserable = miserable failure
+cup-board-then-dribble = then { $player } dribbles
+cup-board-ball-won = Ball won: { $chance }
+cup-board-pressing = No throw. It counts against the carrier’s next long pass or shot.
+cup-board-keeper-squares = The goalkeeper has { $squares ->
+    [0] no square
+    [one] 1 square
+   *[other] { $squares } squares
+}
+cup-board-aimed-at = To { $hex }
+cup-board-may-intercept = { $player } may intercept
+cup-board-no-interception = Nobody can intercept it.
+cup-board-slip-empty = Point at a hex, a player or a button to see what it would bring.
+
+## The dock
+
+cup-board-now = What now?
+cup-board-now-placement = Line up
+cup-board-now-moves = Moves
+cup-board-now-challenge = The defender acts
+cup-board-now-dribble = Dribble
+cup-board-now-escape = A forced hex
+cup-board-now-play = With the ball
+cup-board-now-reaction = Go for the ball?
+cup-board-now-offside = Offside?
+cup-board-now-fouled = Foul
+cup-board-now-judge = Foul
+cup-board-now-replace = Substitution
+cup-board-now-goalkeeper = A new goalkeeper
+cup-board-now-room = Make room
+cup-board-now-choice = The toss
+cup-board-hint-watch = The other side decides. Press a player to look at his card.
+cup-board-hint-choose = Choose.
+cup-board-hint-choice = The attack has the ball first; the other side kicks off after half-time.
+cup-board-hint-placement = Press a glowing hex, or take the usual line-up.
+cup-board-hint-moves = Press a player with a ring, then a glowing hex. The first step is free, each further one costs a BOOST.
+cup-board-hint-moves-player = Press a glowing hex; −1 costs a BOOST, » is an outrun. Press somebody else to end his move.
+cup-board-hint-moves-card = Press the player the card is for.
+cup-board-hint-challenge = Steal, tackle, or only press and make the next throw harder.
+cup-board-hint-dribble = The dribble has to be thrown.
+cup-board-hint-escape = Press the hex he goes to.
+cup-board-hint-play = Press the hex the ball goes to.
+cup-board-hint-play-pass = Press the hex the ball goes to. Pointing at it shows the odds first.
+cup-board-hint-reaction = Who does not go for the ball presses the receiver.
+cup-board-hint-offside = Called, the ball is yours; if not, play goes on.
+cup-board-hint-replace = Press a substitute, or play on without him.
+cup-board-hint-goalkeeper = Press whoever goes in goal.
+cup-board-hint-bring = Press one of the nearest players.
+cup-board-hint-room = Press one of the nearest free hexes.
+cup-board-hint-catch = Press a hex of the goalkeeper zone.
+cup-board-hint-squares = The goal is open: choose there.
+cup-board-hint-keeper = The goal is open: a card may be played first.
+cup-board-hint-orders = Name your shooters, first to last.
+cup-board-restart-free = { $attacks ->
+    [yes] When your moves end, somebody must stand on { $hex }; otherwise the nearest is put there. Then the ball has to be played.
+   *[no] When your moves end, nobody of yours may stand on { $hex }.
+}
+cup-board-restart-penalty = { $attacks ->
+    [yes] Penalty: one stands on { $hex }, everybody else outside the penalty area.
+   *[no] Penalty: everybody but the goalkeeper has to be outside the penalty area.
+}
+cup-board-mover = { $player } is moving; { $free ->
+    [0] further steps cost BOOST.
+    [one] 1 free step left.
+   *[other] { $free } free steps left.
+}
+cup-board-card-attached = Played with it: { $card }
+cup-board-passes = Kind of pass
+cup-board-tool-short = Short pass
+cup-board-tool-long = Long pass
+cup-board-concede = Give the match up
+cup-board-do-steal = { $family ->
+    [yes] Duel
+   *[no] Steal
+}
+cup-board-do-tackle = Tackle
+cup-board-do-hold = { $family ->
+    [yes] Let him go
+   *[no] Only press: −{ $pressure }
+}
+cup-board-do-throw = Throw for the dribble
+cup-board-do-pass = No card
+cup-board-do-shoot = Shoot
+cup-board-do-direct = Direct kick
+cup-board-do-header = Header
+cup-board-do-try = { $player } goes for the ball
+cup-board-do-decline = { $stage ->
+    [reaction] Let it go, and press
+    [replace] Nobody comes on
+   *[other] Decline
+}
+cup-board-do-accept = Accept
+cup-board-do-call = Call offside
+cup-board-do-wave = Play on
+cup-board-do-replace = { $player } comes on
+cup-board-do-goal = { $player } goes in goal
+cup-board-do-bring = { $player } goes to the ball
+cup-board-do-attack = Begin in attack
+cup-board-do-defend = Begin in defence
+cup-board-do-line-up = The usual line-up
+cup-board-do-change = { $other } for { $player }
+cup-board-do-yield = Offer to end this possession
+cup-board-do-stop = Stop: end the round
+cup-board-do-end = End the moves
+cup-board-do-ready = My choice stands
+cup-board-do-reopen = Choose again
+cup-board-do-rise = { $player } gets up
+cup-board-do-outrun = { $player } outruns
+cup-board-do-leave = { $player } leaves, { $other } comes on
+
+## The goal
+
+cup-board-goal = The goal, seen by the shooter
+cup-board-goal-scene = The shot
+cup-board-square = { $square }{ $words ->
+    [none] {""}
+   *[other] {" "}{ $words }
+}{ $aimed ->
+    [yes] , aimed at
+   *[no] {""}
+}{ $covered ->
+    [yes] , covered
+   *[no] {""}
+}
+cup-board-shot-title = { $shot ->
+    [direct] { $player } takes a direct kick
+    [header] { $player } heads at goal
+    [penalty] { $player } takes the penalty
+    [shoot_out] { $player } shoots in the shoot-out
+   *[other] { $player } shoots
+}
+cup-board-shot-facts = { $squares ->
+    [0] Nobody covers the goal.
+    [one] { $keeper } covers 1 square.
+   *[other] { $keeper } covers { $squares } connected squares.
+}
+cup-board-row = The shot goes to the { $row } row.
+cup-board-malus = { $malus ->
+    [0] ±0
+   *[other] −{ $malus }
+}
+cup-board-hit = ≤ { $needed }, { $chance }
+cup-board-shooter-needs = he needs ≤ { $needed }
+cup-board-aim-now = Choose your square. The goalkeeper does not see it.
+cup-board-cover-now = { $left ->
+    [0] These are your squares.
+    [one] Choose 1 more square of { $squares }; they share sides.
+   *[other] Choose { $left } more squares of { $squares }; they share sides.
+}
+cup-board-cover-these = { $squares ->
+    [none] Cover
+   *[other] Cover { $squares }
+}
+cup-board-waiting-squares = { $aimed ->
+    [yes] The shooter has chosen.
+   *[no] The shooter chooses in secret.
+} { $covered ->
+    [yes] The goalkeeper has chosen.
+   *[no] The goalkeeper chooses in secret.
+}
+cup-board-reopen = Choose again
+cup-board-shot-saved = Saved!
+cup-board-shot-missed = { $player } misses the goal.
+cup-board-shot-scored = Goal by { $player }!
+cup-board-shot-revealed = The goalkeeper guessed wrong: now the die decides.
+
+## Squads and cards
+
+cup-board-squad-of = The squad of the { $seat }
+cup-board-squad-rule = Four start on the field, two wait on the bench, one captain (C) at most. The other side sees it when both are ready.
+cup-board-squad-count = On the field { $field } of 4, on the bench { $bench } of 2
+cup-board-post-field = Field
+cup-board-post-bench = Bench
+cup-board-post-goal = Goal
+cup-board-post-drop = Leave out
+cup-board-squad-ready = This is my squad
+cup-board-are-ready = Ready: { $seats }
+cup-board-draft = Cards for the match
+cup-board-draft-rule = Take three. POWER cards lie face down, a LEGEND card face up; each is used once.
+cup-board-draft-watch = Cards are chosen in secret.
+cup-board-draft-take = Take
+cup-board-draft-put-back = Put back
+cup-board-draft-challenge = Attempt its challenge
+cup-board-draft-ready = These are my cards
+cup-board-taken = taken
+cup-board-attempted = challenge
+cup-board-your-cards = Your cards
+cup-board-play-card = Play
+cup-board-play-on = Play on …
+cup-board-power-card = POWER { $level }
+cup-board-legend-card = LEGEND
+cup-board-house-card = house
+cup-board-face-down = { $count ->
+    [0] No POWER card left
+    [one] 1 POWER card face down
+   *[other] { $count } POWER cards face down
+}
+cup-board-face-up = LEGEND: { $card }
+cup-board-challenge = Challenge of card { $card }: { $metric } { $count }{ $least ->
+    [none] {""}
+   *[other] {" "}of { $least }
+}{ $most ->
+    [none] {""}
+   *[other] , at most { $most }
+}{ $met ->
+    [yes] , met
+   *[no] {""}
+}
+cup-board-challenge-progress = Progress of the challenge
+
+## The shoot-out
+
+cup-board-name-shooters = Who shoots next?
+cup-board-order-secret = named in secret
+cup-board-shots-taken = Shots taken: { $home } and { $away }
+
+## Commentary
+
+cup-board-commentary = Commentary
+cup-board-no-news = Nothing has happened since your last choice.
+cup-board-threw = { $player } throws { $roll }: { $success ->
+    [yes] success
+   *[no] failure
+}
+cup-board-foul-told = Foul by { $player } on { $victim }, { $hex }
+cup-board-penalty = Penalty!
+cup-board-card-die = { $card ->
+    [none] no card die
+    [yellow] yellow card
+    [red] red card
+   *[other] no card
+}
+cup-board-injury-die = { $injury ->
+    [none] no injury die
+    [0] { $victim } is not hurt
+   *[other] { $victim } loses { $injury } BOOST
+}
+
+## Seats and the match sheet
+
+cup-board-plate-boost = BOOST { $boost }
+cup-board-plate-changes = ⇄ { $count }
+cup-board-plate-cards = cards { $count }
+cup-board-sheet = Match sheet
+cup-board-print = Print
+cup-board-sheet-score = Half-time { $half_home } : { $half_away }{ $extra ->
+    [yes] , after extra time
+   *[no] {""}
+}{ $shootout ->
+    [none] {""}
+   *[other] , shoot-out { $shots_home } : { $shots_away }
+}{ $forfeit ->
+    [none] .
+   *[other] ; { $forfeit } lost by forfeit.
+}
+cup-board-slot-goal = Goal
+cup-board-slot-player = Player { $at }
+cup-board-slot-substitute = Substitute { $at }
+cup-board-column-slot = Place
+cup-board-column-no = No.
+cup-board-column-name = Name
+cup-board-column-goals = Goals
+cup-board-column-assists = Assists
+cup-board-column-yellow = Yellow
+cup-board-column-red = Red
+cup-board-column-subbed-off = Sub
+cup-board-column-shots = Shots
+cup-board-column-saves = Saves
+cup-board-column-steals = Steals
+cup-board-column-tackles = Tackles
+cup-board-column-passes = Passes
+cup-board-sheet-injured = injured
+cup-board-sheet-sent-off = sent off
+cup-board-sheet-exhausted = exhausted
+cup-board-sheet-cards = LP: { $cards }
+cup-board-sheet-challenge = C: { $card }, { $met ->
+    [yes] met
+   *[no] missed
+}
+
+## Five lessons
+
+cup-lesson-move-title = Moves
+cup-lesson-move-text = You coach the Dragons in blue and attack to the right. Press Berg R (3), who has the ball, and take him forward: the first hex is free, each further one costs a BOOST. Take at least two steps.
+cup-lesson-move-done = That was a free step and a BOOST. BOOST does not come back: whoever has none left plays with half his skills. When your moves end, the defence moves.
+cup-lesson-pass-title = Short passes
+cup-lesson-pass-text = A short pass goes one or two hexes and needs no throw, but a defender on the hex may intercept it. Press a team-mate on a glowing hex and play the ball to him.
+cup-lesson-pass-done = The receiver may pass again, or kick at goal directly. A pass to a free hex goes to whoever is closest.
+cup-lesson-win-title = Winning the ball
+cup-lesson-win-text = Now the Madmen attack, and your Stettler (6) stands in the carrier’s hex. A steal is answered by a dribble; a tackle asks nobody, but may be a foul. Look at the odds and choose one.
+cup-lesson-win-done = Every throw of the D20 has to be at or below the number shown. Who only presses makes the carrier’s next throw harder instead.
+cup-lesson-long-title = Long passes
+cup-lesson-long-text = Choose the long pass and point at the hexes around Vog L (11) in front of the goal: a miss lands where the template says, seen in your direction. Then play it.
+cup-lesson-long-done = Landing in the opposing penalty area, the ball may be headed at goal at once. A defender on the hex may clear it first.
+cup-lesson-shoot-title = Shots
+cup-lesson-shoot-text = Wolf (10) stands in the shooting zone. Press Shoot, then pick one of the six squares in secret; the goalkeeper covers as many as the number on the hex says.
+cup-lesson-shoot-done = If he has guessed wrong, the D20 decides, minus what the square costs. Now you know all it takes for a match.
