@@ -27,6 +27,9 @@ pub struct Hand {
 /// What somebody has at least after their time was up and something was done for them.
 const MERCY: i64 = 10_000;
 
+/// The longest sandglass: the 72 hours that a setup of Deres uenighet may name.
+const LONGEST_GLASS: u32 = 72 * 3600;
+
 impl Clocks {
     /// Clocks at the beginning; none of them runs.
     pub fn new(rule: ClockRule, seats: usize) -> Clocks {
@@ -153,7 +156,7 @@ fn is_per_decision(rule: ClockRule) -> bool {
 pub fn is_sensible(rule: ClockRule) -> bool {
     match rule {
         ClockRule::None => true,
-        ClockRule::Sandglass { seconds } => (5..=3600).contains(&seconds),
+        ClockRule::Sandglass { seconds } => (5..=LONGEST_GLASS).contains(&seconds),
         ClockRule::Bank { seconds, increment } => {
             (10..=24 * 3600).contains(&seconds) && increment <= 3600
         }
@@ -164,6 +167,13 @@ pub fn is_sensible(rule: ClockRule) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_sandglass_runs_from_five_seconds_to_three_days() {
+        for (seconds, is_possible) in [(4, false), (5, true), (259_200, true), (259_201, false)] {
+            assert_eq!(is_sensible(ClockRule::Sandglass { seconds }), is_possible, "{seconds}");
+        }
+    }
 
     fn seats(list: &[u8]) -> SeatSet {
         list.iter().copied().map(Seat).collect()

@@ -38,6 +38,7 @@ mod prospect;
 mod refusal;
 mod round;
 mod setup;
+mod silence;
 mod sketch;
 mod spread;
 mod state;
@@ -235,6 +236,15 @@ impl Game for Uenighet {
 
     fn seat_name(&self, seat: Seat) -> &'static str {
         Place::of(seat).name()
+    }
+
+    /// `decision_timer`: the rules only pass it on (`D-GAP-49`).
+    fn sandglass(&self) -> Option<u32> {
+        (self.setup.decision_timer > 0).then_some(self.setup.decision_timer)
+    }
+
+    fn unanswered(&self, seat: Seat) -> Option<Action> {
+        self.answer_of_silence(seat)
     }
 
     #[inline]

@@ -44,6 +44,8 @@ struct Ways {
     high: Set,
     forts: Set,
     castles: Set,
+    /// The castles that can be left for one point: not by a walking fort (`D-GAP-21`).
+    exits: Set,
     /// Whether a step over a cliff edge costs more: not with card IX.
     by_height: bool,
     points: u8,
@@ -54,6 +56,13 @@ struct Ways {
 }
 
 impl Ways {
+    /// The same ground for a piece: a walking fort pays by height wherever it leaves from.
+    #[inline]
+    fn of(&self, piece: Piece) -> Ways {
+        let exits = if piece == Piece::Fort { Set::EMPTY } else { self.exits };
+        Ways { exits, ..*self }
+    }
+
     /// Everything beside these that one may set foot on.
     #[inline]
     fn beside(&self, set: Set) -> Set {
@@ -75,7 +84,7 @@ impl Ways {
         match self.castles.is_empty() {
             true => gentle | upland,
             false => {
-                let castles = self.beside(from) & self.castles | self.beside(from & self.castles);
+                let castles = self.beside(from) & self.castles | self.beside(from & self.exits);
                 gentle | upland | castles
             }
         }
@@ -98,7 +107,7 @@ impl Ways {
     #[inline]
     fn first_point(&self, from: Spot, near: Set) -> Set {
         let leads = match (self.low.contains(from), self.high.contains(from)) {
-            _ if !self.by_height || self.castles.contains(from) => self.open,
+            _ if !self.by_height || self.exits.contains(from) => self.open,
             (true, false) => self.low | self.castles & self.open,
             (false, true) => self.high | self.castles & self.open,
             (true, true) | (false, false) => self.open,
@@ -171,9 +180,10 @@ impl Ways {
             Piece::Regiment => self.relocations,
             Piece::Fort | Piece::Castle | Piece::Capital => Set::EMPTY,
         };
-        let on_foot = match self.has_discount(map, piece, from) {
-            true => self.flood(map, piece, from)[usize::from(2 * self.points)],
-            false => self.reach(map, from),
+        let ways = self.of(piece);
+        let on_foot = match ways.has_discount(map, piece, from) {
+            true => ways.flood(map, piece, from)[usize::from(2 * ways.points)],
+            false => ways.reach(map, from),
         };
         (on_foot | relocations).without(self.walled | Set::only(from))
     }
@@ -213,6 +223,7 @@ impl Uenighet {
             high: open & (self.ground.hills | self.ground.cliffs),
             forts: player.forts.set(),
             castles: player.castles.set(),
+            exits: player.castles.set(),
             by_height: !player.explores,
             points: self.points(seat),
             relocations,
@@ -222,7 +233,7 @@ impl Uenighet {
 
     /// What it costs to go there on foot, if that is possible.
     pub(crate) fn cost(&self, seat: Seat, piece: Piece, from: Spot, to: Spot) -> Option<Half> {
-        let ways = self.ways(seat);
+        let ways = self.ways(seat).of(piece);
         let flood = ways.flood(self.map(), piece, from);
         (0..=2 * ways.points).map(Half).find(|spent| flood[usize::from(spent.0)].contains(to))
     }

@@ -163,3 +163,126 @@ fn surrender_needs_everybody() {
     play(&mut free, "red surrender");
     assert!(own(&free, "red").fallen.is_some());
 }
+
+#[test]
+fn a_regiment_is_placed_beside_the_capital_or_a_fort() {
+    // D-BUY-01: Yellow's capital is C1; the fort on B5 has A3, A4, B4, B6, C5 and the water C6
+    // beside it.
+    let scene = Scene::of(&["yellow", "red"])
+        .with("yellow", json!({"supplies": 9, "forts": ["B5"], "regiments": ["F3"]}));
+    let game = scene.buying();
+    let tiles = ["A3", "A4", "B1", "B4", "B6", "C2", "C5", "D1", "D2"];
+    assert_eq!(choices(&game, "yellow", "buy_regiment"), tiles, "D-BUY-01");
+    refuses(&game, "yellow buy_regiment F2", "D-BUY-01");
+    refuses(&game, "yellow buy_regiment C6", "D-GAP-04");
+    // D-CARD-I: a castle recruits nobody, and others' forts do not either.
+    let castle = scene
+        .with("yellow", json!({"forts": [], "castles": ["B5"]}))
+        .forts("red", &["A1"])
+        .buying();
+    assert_eq!(choices(&castle, "yellow", "buy_regiment"), ["B1", "C2", "D1", "D2"]);
+}
+
+#[test]
+fn what_is_bought_stands_on_a_completely_free_tile() {
+    // D-BUY-04, D-GAP-15: no piece, no crushed capital, no token, no water. Around Yellow's capital
+    // on A1 (map for three) lie A2, B2 and B3; the fort on I2 has H3, I1, I3 and water beside it.
+    let scene = Scene::of(&["yellow", "red", "green"])
+        .field("round", json!(2))
+        .with("yellow", json!({"supplies": 9, "forts": ["I2"], "regiments": ["H3"]}))
+        .with("red", json!({"regiments": ["B2"]}))
+        .with("green", json!({"fallen": {"round": 1, "volley": 1}}))
+        .tokens(json!({"B3": 1}));
+    let game = scene.buying();
+    assert_eq!(choices(&game, "yellow", "buy_regiment"), ["A2", "I3"], "D-BUY-04");
+    for (cell, clause) in [
+        ("B2", "D-BUY-04"),
+        ("B3", "D-BUY-04"),
+        ("H3", "D-BUY-04"),
+        ("I1", "D-WAR-01"),
+        ("H4", "D-GAP-04"),
+    ] {
+        refuses(&game, &format!("yellow buy_regiment {cell}"), clause);
+    }
+    // The same for forts, here beside the regiment on H3; and one's own list takes up room as well.
+    assert_eq!(choices(&game, "yellow", "buy_fort"), ["G3", "G4", "H2"], "D-BUY-04");
+    let mut listed = game;
+    play(&mut listed, "yellow buy_regiment A2");
+    refuses(&listed, "yellow buy_regiment A2", "D-BUY-04");
+    // D-CON-09: a move may end on the token where no purchase may.
+    let moved = scene.with("yellow", json!({"regiments": ["A2"]})).moving();
+    assert!(offers(&moved, "yellow", "move A2 B3"), "D-CON-09, D-MOVE-04");
+    // Green buys on tokens.
+    let green =
+        Scene::of(&["green", "red"]).with("green", json!({"supplies": 1})).tokens(json!({"C2": 3}));
+    assert!(offers(&green.buying(), "green", "buy_regiment C2"), "D-GAP-15");
+}
+
+#[test]
+fn pieces_run_out_and_come_back() {
+    // D-GAP-19: twelve regiments in all, wherever they are, and four forts.
+    let regiments = ["A1", "A2", "A3", "A4", "B2", "B3", "B4", "B5"];
+    let red = json!({"supplies": 30, "regiments": regiments, "forts": ["G2"],
+        "levels": ["G2"], "bank": 2});
+    let mut game = Scene::of(&["red", "yellow"]).with("red", red).buying();
+    assert_eq!(own(&game, "red").reserve, 1, "D-GAP-19: 8 on the map, 1 as a level, 2 in the bank");
+    play(&mut game, "red buy_regiment C2");
+    refuses(&game, "red buy_regiment D2", "D-GAP-19");
+    refuses(&game, "red buy_level G2", "D-GAP-19");
+    play_all(&mut game, &["red buy_back", "red buy_regiment D2"]);
+    refuses(&game, "red buy_regiment D1", "D-GAP-19");
+    play_all(&mut game, &["red buy_fort B6", "red buy_fort C3", "red buy_fort C5"]);
+    refuses(&game, "red buy_fort C4", "D-GAP-19");
+    // What is destroyed may be bought again: all four forts stand, and one falls.
+    let scene = Scene::of(&["yellow", "purple"])
+        .with(
+            "yellow",
+            json!({"supplies": 9, "forts": ["F2", "A1", "A2", "A3"], "regiments": ["G2"]}),
+        )
+        .with("purple", json!({"regiments": ["G1"], "upgrades": 3}));
+    refuses(&scene.buying(), "yellow buy_fort F3", "D-GAP-19");
+    let mut game = scene.shooting();
+    play_all(&mut game, &["purple attack G1 F2"]);
+    if common::stage(&game) == "declare" {
+        play_all(&mut game, &["yellow hold", "yellow pass"]);
+    }
+    play(&mut game, "chance roll 12");
+    common::skip_to(&mut game, "buy");
+    assert!(offers(&game, "yellow", "buy_fort F3"), "D-GAP-19: it may be built again");
+}
+
+#[test]
+fn a_list_may_be_as_long_as_the_purse() {
+    // D-BUY-06, D-GAP-19: several upgrades, regiments and forts in one round, to the last supply.
+    let scene =
+        Scene::of(&["yellow", "red"]).with("yellow", json!({"supplies": 12, "regiments": ["F2"]}));
+    let mut game = scene.buying();
+    play_all(&mut game, &["yellow buy_upgrade", "yellow buy_upgrade", "yellow buy_fort F3"]);
+    play_all(&mut game, &["yellow buy_regiment C2", "yellow buy_regiment D2"]);
+    for line in ["yellow buy_regiment D1", "yellow buy_fort G1", "yellow buy_upgrade"] {
+        refuses(&game, line, "D-BUY-06");
+    }
+    play_all(&mut game, &["yellow ready", "red ready"]);
+    let yellow = own(&game, "yellow");
+    assert_eq!((yellow.supplies, yellow.upgrades, yellow.forts.len()), (0, 2, 1), "D-BUY-06");
+    assert_eq!(yellow.regiments.len(), 3);
+}
+
+#[test]
+fn nothing_is_changed_once_the_next_phase_has_begun() {
+    // D-BUY-09: everybody says that they are done, and may think again until the last one has.
+    let scene =
+        Scene::of(&["yellow", "red"]).with("yellow", json!({"supplies": 2, "regiments": ["F2"]}));
+    let mut game = scene.buying();
+    play_all(&mut game, &["yellow buy_regiment C2", "yellow ready"]);
+    refuses(&game, "yellow buy_regiment D2", "D-BUY-09");
+    assert_eq!(common::stage(&game), "buy", "D-BUY-09: Red has not said so");
+    play_all(&mut game, &["yellow reopen", "yellow unbuy regiment C2", "yellow ready"]);
+    play(&mut game, "red ready");
+    assert_eq!(common::stage(&game), "move");
+    for line in ["yellow reopen", "yellow buy_regiment C2", "yellow unbuy regiment C2"] {
+        let (actor, action) = common::parse(&game, line);
+        assert!(table::Game::check(&game, actor, &action).is_err(), "D-BUY-09: {line}");
+    }
+    assert_eq!(regiments(&game, "yellow"), ["F2"]);
+}

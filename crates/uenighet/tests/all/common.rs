@@ -4,7 +4,9 @@
 use rand_core::Rng;
 use serde_json::{Map, Value, json};
 use table::{Actor, Audience, Game, Refusal as _, Seat, SeatSet, Turn, draw};
-use uenighet::{Action, Aim, Event, PlayerView, Preview, Refusal, Setup, Uenighet, View};
+use uenighet::{
+    Action, Aim, CellView, Event, PlayerView, Preview, Refusal, Setup, Uenighet, View, What,
+};
 
 /// A position on a standard map, written down nation by nation.
 ///
@@ -247,6 +249,40 @@ pub fn forts(game: &Uenighet, nation: &str) -> Vec<String> {
 pub fn tokens(game: &Uenighet, cell: &str) -> u8 {
     let cells = game.view(SeatSet::EMPTY).cells;
     cells.iter().find(|one| one.cell.to_string() == cell).expect("the cell is on the map").tokens
+}
+
+/// A cell as everybody sees it.
+#[track_caller]
+pub fn cell(game: &Uenighet, name: &str) -> CellView {
+    let cells = game.view(SeatSet::EMPTY).cells;
+    cells.into_iter().find(|one| one.cell.to_string() == name).expect("the cell is on the map")
+}
+
+/// How many tiles lie between two cells, by their coordinates (D-GAP-02).
+#[track_caller]
+pub fn distance(game: &Uenighet, one: &str, other: &str) -> i8 {
+    apart(&cell(game, one), &cell(game, other))
+}
+
+/// How many tiles lie between two cells, by their coordinates (D-GAP-02).
+pub fn apart(one: &CellView, other: &CellView) -> i8 {
+    let (q, r) = (one.q - other.q, one.r - other.r);
+    q.abs().max(r.abs()).max((q + r).abs())
+}
+
+/// What chance may bring, in notation, each with its weight.
+pub fn odds(game: &Uenighet) -> Vec<(String, u32)> {
+    let mut odds = Vec::new();
+    game.odds(&mut odds);
+    odds.into_iter().map(|(action, weight)| (action.to_string(), weight)).collect()
+}
+
+/// Everything that counts for a shot from this position, with its value.
+#[track_caller]
+pub fn shooting_sum(scene: &Scene, nation: &str, from: &str, to: &str) -> Vec<(What, i8)> {
+    let shown = preview(&scene.buying(), &format!("{nation} attack {from} {to}"));
+    let terms = shown.sum.expect("both tiles hold somebody").terms;
+    terms.iter().map(|term| (term.what, term.value)).collect()
 }
 
 /// What the game waits for, by the name of its stage.

@@ -1,6 +1,6 @@
 //! The end of the game: the last examples of section 5.7.
 
-use crate::common::{Scene, play_all, skip_to, stage};
+use crate::common::{Scene, play_all, refuses, skip_to, stage};
 use serde_json::json;
 use table::Game;
 
@@ -50,4 +50,64 @@ fn the_fallen_rank_behind_the_survivors_the_latest_first() {
     let mut game = scene.buying();
     play_all(&mut game, &["green surrender"]);
     assert_eq!(places(&game), [1, 4, 2, 3]);
+}
+
+#[test]
+fn the_last_survivor_wins() {
+    // D-WAR-02, D-GAP-33, D-GAP-44: Red and Green fall in different volleys of one round.
+    let scene = Scene::of(&["yellow", "red", "green"])
+        .with("yellow", json!({"upgrades": 7, "regiments": ["E9", "I2"]}))
+        .with("red", json!({"upgrades": 7, "supplies": 99}));
+    let mut game = scene.shooting();
+    play_all(&mut game, &["yellow attack E9 E10", "chance roll 12"]);
+    assert_ne!(stage(&game), "over", "D-WAR-02: two are left");
+    play_all(&mut game, &["yellow attack I2 I1", "chance roll 12"]);
+    assert_eq!(stage(&game), "over", "D-WAR-02");
+    assert_eq!(places(&game), [1, 3, 2], "D-WAR-02; D-GAP-44: the later the better");
+    refuses(&game, "yellow ready", "D-WAR-02");
+    let view = game.view(table::SeatSet::EMPTY);
+    assert_eq!(view.stage, uenighet::Stage::Over { cause: uenighet::Cause::War });
+}
+
+#[test]
+fn those_who_fall_together_share_a_place() {
+    // D-GAP-44: the same volley.
+    let scene = Scene::of(&["yellow", "red", "green", "purple"])
+        .field("round", json!(4))
+        .option("surrender", json!("free"))
+        .with("red", json!({"fallen": {"round": 2, "volley": 1}}))
+        .with("purple", json!({"fallen": {"round": 2, "volley": 1}}));
+    let mut game = scene.buying();
+    play_all(&mut game, &["yellow surrender"]);
+    assert_eq!(places(&game), [2, 3, 1, 3], "D-GAP-44");
+}
+
+#[test]
+fn equal_upgrades_are_ranked_by_forts_supplies_and_regiments() {
+    // D-TECH-02, D-GAP-44, D-GAP-43: castles count as forts, levels as regiments; equals share.
+    let scene = Scene::of(&["yellow", "red", "green", "purple"])
+        .with("yellow", json!({"upgrades": 7, "supplies": 8}))
+        .with("red", json!({"upgrades": 2, "forts": ["C5"], "levels": ["C5"], "regiments": ["D5"]}))
+        .with(
+            "green",
+            json!({"upgrades": 2, "castles": ["F5"], "supplies": 1, "regiments": ["F6"]}),
+        )
+        .with("purple", json!({"upgrades": 2, "supplies": 4}));
+    let mut game = scene.buying();
+    play_all(&mut game, &["yellow buy_upgrade", "yellow ready", "red ready"]);
+    play_all(&mut game, &["green ready", "purple ready"]);
+    assert_eq!(places(&game), [1, 3, 3, 2], "D-TECH-02: 0, 3, 3 and 4");
+}
+
+#[test]
+fn the_eighth_upgrade_wins_whatever_else_there_is() {
+    // D-TECH-01, D-UPGRADE-04, D-CON-04: it costs 8, and the game ends before anybody moves.
+    let scene = Scene::of(&["yellow", "red"])
+        .with("yellow", json!({"upgrades": 7, "supplies": 8}))
+        .with("red", json!({"upgrades": 7, "supplies": 99, "regiments": ["D5"]}));
+    let mut game = scene.buying();
+    play_all(&mut game, &["yellow buy_upgrade", "yellow ready", "red ready"]);
+    assert_eq!(stage(&game), "over", "D-UPGRADE-04");
+    assert_eq!(places(&game), [1, 2], "D-TECH-01");
+    assert_eq!(game.view(table::SeatSet::EMPTY).players[0].upgrades, 8);
 }

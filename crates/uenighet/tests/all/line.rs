@@ -147,3 +147,36 @@ impl Scene {
             .collect()
     }
 }
+
+#[test]
+fn with_the_golden_upgrade_terrain_no_longer_blocks() {
+    // D-LOS-04: over a hill, over and down cliffs, and four tiles far; pieces block all the same.
+    let blocked = |from: &str, to: &str, foe: &[&str], upgrades: u8| {
+        let game = facing(from, to, &[], foe, upgrades).shooting();
+        aim(&game, "purple", from, to).obstacle
+    };
+    for (from, to, obstacle) in
+        [("C3", "C5", Hill), ("D2", "B2", Cliff), ("B2", "D2", Cliff), ("A1", "B1", Hill)]
+    {
+        assert_eq!(blocked(from, to, &[], 3), Some(obstacle), "D-LOS-01, D-LOS-02: {from} {to}");
+        assert_eq!(blocked(from, to, &[], 4), None, "D-LOS-04: {from} {to}");
+    }
+    assert_eq!(blocked("C3", "C5", &["C4"], 4), Some(Piece), "D-LOS-04");
+    // G1 to D1 is four tiles along the plain and the shore: in range for gold alone.
+    let game = facing("G1", "D1", &[], &["F2"], 3).shooting();
+    refuses(&game, "purple attack G1 D1", "D-SHOOT-02");
+    assert_eq!(blocked("G1", "D1", &[], 4), None, "D-LOS-04, D-UPGRADE-02");
+    assert!(blocked("G1", "D1", &["F2", "F1", "E1"], 4).is_some(), "D-LOS-04");
+}
+
+#[test]
+fn fire_crosses_water_but_nobody_else_does() {
+    // D-GAP-04: D3 is water between D2 and D4.
+    let scene = facing("D2", "D4", &[], &[], 3).tokens(json!({"F5": 1}));
+    let game = scene.clone().shooting();
+    assert_eq!(aim(&game, "purple", "D2", "D4").obstacle, None, "D-GAP-04: fire does");
+    refuses(&scene.moving(), "purple move D2 D3", "D-GAP-04");
+    assert!(!common::offers(&scene.moving(), "purple", "move D2 D4"), "nobody wades");
+    let rich = scene.with("purple", json!({"supplies": 9})).buying();
+    refuses(&rich, "purple buy_fort D3", "D-GAP-04");
+}

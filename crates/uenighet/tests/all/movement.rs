@@ -4,7 +4,7 @@ use crate::common::{
     self, Scene, choices, forts, offers, play, play_all, preview, refuses, regiments,
 };
 use serde_json::json;
-use uenighet::{Event, Half, Right};
+use uenighet::{Event, Half, Right, Uenighet};
 
 /// What the step costs, in half points.
 #[track_caller]
@@ -202,4 +202,156 @@ fn the_collector_takes_supplies_on_the_way() {
     assert_eq!(common::own(&game, "purple").supplies, 3, "two on the way, one where it stood");
     assert_eq!(common::tokens(&game, "B6"), 1);
     assert!(common::own(&game, "purple").cards.is_empty(), "D-CARD-GEN-03");
+}
+
+#[test]
+fn nobody_has_to_move_or_to_go_all_the_way() {
+    // D-MOVE-06
+    let scene = Scene::of(&["purple", "green"]).regiments("purple", &["F2", "D5"]);
+    let mut game = scene.moving();
+    refuses(&game, "purple move F2 F2", "D-MOVE-06");
+    play(&mut game, "purple move F2 F1");
+    assert_eq!(preview(&scene.moving(), "purple move F2 F1").points, Some(2), "one of two points");
+    play(&mut game, "purple ready");
+    assert_eq!(regiments(&game, "purple"), ["D5", "F1"], "D-MOVE-06");
+}
+
+#[test]
+fn what_a_step_costs_is_checked_in_order() {
+    // D-GAP-21, in half points: into a castle 2; from or to a fort 1; out of a castle 2; else by
+    // height 2 or 4. C2 is a plain, B2 a cliff beside it, B3 a hill beside that.
+    let purple = |fields: serde_json::Value| {
+        Scene::of(&["purple", "red"]).with("purple", json!({"upgrades": 4})).with("purple", fields)
+    };
+    let on = |from: &str, forts: &[&str], castles: &[&str]| {
+        purple(json!({"regiments": [from], "forts": forts, "castles": castles}))
+    };
+    let step = |scene: Scene, line: &str| cost(&scene, line);
+    assert_eq!(step(on("C2", &[], &[]), "purple move C2 B2"), Some(4), "D-GAP-21: by height");
+    assert_eq!(
+        step(on("C2", &[], &["B2"]), "purple move C2 A1"),
+        Some(4),
+        "into and out of it: 2 + 2"
+    );
+    assert_eq!(
+        step(on("C2", &["B2"], &[]), "purple move C2 A1"),
+        Some(2),
+        "onto and off a fort: 1 + 1"
+    );
+    // A fort and a castle side by side: C2 to the fort on C3 (1), into the castle on B2 (2), and
+    // out of it down to B1 (2); the other way round the fort's half counts first.
+    let both = on("D2", &["C2"], &["B2"]);
+    assert_eq!(step(both, "purple move D2 A1"), Some(1 + 2 + 2), "D-GAP-21");
+    let both = on("A1", &["C2"], &["B2"]);
+    assert_eq!(step(both, "purple move A1 D2"), Some(2 + 1 + 1), "D-GAP-21: out of it onto a fort");
+    // A walking fort pays by height, and one for entering a castle, but not for leaving it.
+    let green = |from: &str, forts: &[&str]| {
+        let forts: Vec<&str> = forts.iter().copied().chain([from]).collect();
+        Scene::of(&["green", "red"])
+            .with("green", json!({"upgrades": 4, "forts": forts, "castles": ["B2"]}))
+    };
+    assert_eq!(step(green("C2", &[]), "green walk C2 B2"), Some(2), "D-GAP-21: entering it");
+    assert_eq!(
+        step(green("B2", &[]), "green walk B2 C2"),
+        Some(4),
+        "D-GAP-21: leaving it by height"
+    );
+    assert_eq!(step(green("B2", &[]), "green walk B2 B3"), Some(2), "D-GAP-21: one step down");
+    let plain = Scene::of(&["green", "red"]).with("green", json!({"upgrades": 4, "forts": ["C2"]}));
+    assert_eq!(step(plain, "green walk C2 B2"), Some(4), "D-GAP-21: a cliff");
+    // Card IX: one for everything, but half a point from or to a fort; walking forts always one.
+    let explorer = |scene: Scene, nation: &str| scene.with(nation, json!({"explores": true}));
+    assert_eq!(step(explorer(on("C2", &[], &[]), "purple"), "purple move C2 B2"), Some(2));
+    assert_eq!(step(explorer(on("C2", &["B2"], &[]), "purple"), "purple move C2 A1"), Some(2));
+    assert_eq!(step(explorer(green("C2", &["C3"]), "green"), "green walk C2 C3"), Some(2));
+    assert_eq!(step(explorer(green("B2", &[]), "green"), "green walk B2 C2"), Some(2));
+}
+
+#[test]
+fn only_green_ends_on_a_castle() {
+    // D-GAP-21, D-GAP-42: others cross it.
+    let on = |nation: &str| {
+        Scene::of(&[nation, "red"])
+            .with(nation, json!({"regiments": ["D2"], "castles": ["C2"], "upgrades": 4}))
+            .moving()
+    };
+    refuses(&on("yellow"), "yellow move D2 C2", "D-MOVE-04");
+    assert!(offers(&on("yellow"), "yellow", "move D2 C3"));
+    assert!(offers(&on("green"), "green", "move D2 C2"));
+}
+
+#[test]
+fn waypoints_are_tiles_with_tokens_on_the_way() {
+    // D-GAP-55, D-GAP-42: Purple has two points; F1, F2 and E1 lie in a row with G1.
+    let scene = Scene::of(&["purple", "green"])
+        .with("purple", json!({"regiments": ["F2", "A4"], "cards": ["collector"]}))
+        .tokens(json!({"F2": 1, "F1": 2, "A4": 1, "A3": 1}));
+    let mut game = scene.moving();
+    play_all(&mut game, &["purple attach", "purple move F2 E1"]);
+    assert_eq!(choices(&game, "purple", "waypoint F2 E1"), ["F1"], "D-GAP-55: not its own tile");
+    refuses(&game, "purple waypoint F2 E1 F2", "D-GAP-42");
+    assert_eq!(choices(&game, "purple", "waypoint A4 A4"), ["A3"], "D-GAP-55: there and back");
+    // Without a waypoint a regiment takes what lies where it starts; with one only what lies there.
+    let taken = |game: &mut Uenighet, lines: &[&str]| {
+        let events = play_all(game, lines);
+        let before = events.iter().take_while(|event| !matches!(event, Event::Moved { .. }));
+        let cells = before.filter_map(|event| match event {
+            Event::SuppliesCollected { cell, supplies, .. } => Some(format!("{cell} {supplies}")),
+            _ => None,
+        });
+        cells.collect::<Vec<_>>()
+    };
+    let mut plain = game;
+    assert_eq!(taken(&mut plain, &["purple ready"]), ["A4 1", "F2 1"], "D-GAP-55");
+    let lines = ["purple waypoint F2 E1 F1", "purple waypoint A4 A4 A3", "purple ready"];
+    assert_eq!(taken(&mut game, &lines), ["A3 1", "F1 2"], "D-GAP-55");
+    assert_eq!(regiments(&game, "purple"), ["A4", "E1"], "D-GAP-55: it has come back");
+}
+
+#[test]
+fn a_relocation_has_no_waypoint() {
+    // D-GAP-55: F7 to B6 leads over nothing, whatever lies beside it.
+    let scene = Scene::of(&["yellow", "green"])
+        .with("yellow", json!({"regiments": ["F7"], "forts": ["B5"], "cards": ["collector"]}))
+        .with("green", json!({"capital": "G1"}))
+        .tokens(json!({"E7": 1, "B6": 1}));
+    let mut game = scene.moving();
+    play_all(&mut game, &["yellow attach", "yellow move F7 B6"]);
+    assert!(choices(&game, "yellow", "waypoint F7 B6").is_empty(), "D-GAP-55");
+    refuses(&game, "yellow waypoint F7 B6 E7", "D-GAP-42");
+}
+
+#[test]
+fn two_collectors_on_one_tile_go_by_the_stick() {
+    // D-GAP-55: both may come by F2, from G1 and from F1.
+    for (stick, found) in [("purple", (2, 0)), ("yellow", (0, 2))] {
+        let scene = Scene::of(&["purple", "yellow"])
+            .option("card_copies", json!(2))
+            .stick(stick)
+            .with("purple", json!({"regiments": ["G1"], "cards": ["collector"]}))
+            .with("yellow", json!({"regiments": ["F1"], "cards": ["collector"], "upgrades": 4}))
+            .tokens(json!({"F2": 2}));
+        let mut game = scene.moving();
+        play_all(&mut game, &["purple attach", "yellow attach"]);
+        play_all(&mut game, &["purple waypoint G1 G1 F2", "yellow waypoint F1 F1 F2"]);
+        play_all(&mut game, &["purple ready", "yellow ready"]);
+        let supplies = |nation: &str| common::own(&game, nation).supplies;
+        assert_eq!((supplies("purple"), supplies("yellow")), found, "D-GAP-55: stick {stick}");
+    }
+}
+
+#[test]
+fn a_regiment_held_up_takes_only_what_lies_where_it_stands() {
+    // D-GAP-42: Purple goes over F2 to F1, where Yellow has the stick.
+    let scene = Scene::of(&["purple", "yellow"])
+        .stick("yellow")
+        .with("purple", json!({"regiments": ["G1"], "cards": ["collector"]}))
+        .with("yellow", json!({"regiments": ["E1"], "capital": "A1"}))
+        .tokens(json!({"F2": 2, "G1": 1}));
+    let mut game = scene.moving();
+    play_all(&mut game, &["purple attach", "purple move G1 F1", "purple waypoint G1 F1 F2"]);
+    play_all(&mut game, &["yellow move E1 F1", "purple ready", "yellow ready"]);
+    assert_eq!(regiments(&game, "purple"), ["G1"]);
+    assert_eq!(common::own(&game, "purple").supplies, 1, "D-GAP-42");
+    assert_eq!(common::tokens(&game, "F2"), 2);
 }

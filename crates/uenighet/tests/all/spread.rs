@@ -155,3 +155,136 @@ fn a_miss_passes_on_until_everybody_has_missed() {
     play(&mut game, "chance drop F5");
     assert_eq!(tokens(&game, "F5"), 1, "D-EX-126");
 }
+
+/// Seven tokens, so that three are dealt: two for the holder of the stick, one for the next.
+fn seven() -> serde_json::Value {
+    json!({"A1": 1, "A2": 1, "A3": 1, "G1": 1, "G2": 1, "G3": 1, "G4": 1})
+}
+
+#[test]
+fn tokens_that_land_on_somebody_are_collected_next_round() {
+    // D-SPREAD-03, D-SPREAD-02: on a Yellow regiment, and on a Green fort.
+    let scene = Scene::of(&["yellow", "green"])
+        .with("yellow", json!({"supplies": 1, "regiments": ["D5"]}))
+        .with("green", json!({"supplies": 1, "forts": ["B5"]}))
+        .tokens(seven());
+    let mut game = aiming(&scene);
+    let before = (own(&game, "yellow").supplies, own(&game, "green").supplies);
+    play_all(&mut game, &["yellow aim D5", "green aim B5"]);
+    play_all(&mut game, &["chance scatter D5", "chance scatter B5"]);
+    play_all(&mut game, &["yellow aim D5", "chance scatter D5"]);
+    assert_eq!(stage(&game), "buy", "the next round");
+    assert_eq!((tokens(&game, "D5"), tokens(&game, "B5")), (2, 1), "D-SPREAD-02: they may share");
+    let after = (own(&game, "yellow").supplies, own(&game, "green").supplies);
+    assert_eq!(after, before, "D-SPREAD-03: not yet");
+    skip_to(&mut game, "loans");
+    let after = (own(&game, "yellow").supplies, own(&game, "green").supplies);
+    assert_eq!(after, (before.0 + 2, before.1 + 1 + 1), "D-SPREAD-03; a fort brings one");
+}
+
+#[test]
+fn nobody_waits_for_others_to_flick() {
+    // D-SPREAD-05: everybody who holds tokens may aim at once, in any order.
+    let scene = Scene::of(&["yellow", "red", "green"]);
+    let game = aiming(&scene);
+    for nation in ["yellow", "red", "green"] {
+        assert!(own(&game, nation).awaited, "D-SPREAD-05: {nation}");
+    }
+    let orders = [["yellow", "red", "green"], ["green", "red", "yellow"]];
+    let [one, other] = orders.map(|order| {
+        let mut game = game;
+        for nation in order {
+            play(&mut game, &format!("{nation} aim E6"));
+        }
+        game
+    });
+    assert_eq!(one, other, "D-SPREAD-05");
+}
+
+#[test]
+fn a_flick_is_an_aim_and_then_chance() {
+    // D-SPREAD-09, D-GAP-37, D-SPREAD-06: the thumb is six parts of 36 for the tile that is aimed
+    // at, three for each tile around it and one for each of the twelve beyond; a token that comes
+    // down lies on exactly one of them.
+    let scene = Scene::of(&["yellow", "red"]).tokens(seven());
+    let mut game = aiming(&scene);
+    play_all(&mut game, &["yellow aim D5", "red aim A1"]);
+    let odds = common::odds(&game);
+    assert_eq!(odds.iter().map(|(_, weight)| weight).sum::<u32>(), 36, "D-SPREAD-09");
+    assert_eq!(odds.len(), 19);
+    for (action, weight) in &odds {
+        let cell = action.strip_prefix("scatter ").unwrap();
+        let expected = [6, 3, 1][common::distance(&game, "D5", cell) as usize];
+        assert_eq!(*weight, expected, "D-SPREAD-09: {cell}");
+        let mut landed = game;
+        play(&mut landed, &format!("chance {action}"));
+        let before: Vec<u8> = view_tokens(&game);
+        let after = view_tokens(&landed);
+        let gained: Vec<u8> =
+            before.iter().zip(&after).map(|(before, after)| after - before).collect();
+        let sum: u8 = gained.iter().sum();
+        let is_water = common::cell(&game, cell).terrain == Some(uenighet::Terrain::Water);
+        assert_eq!(sum, u8::from(!is_water), "D-SPREAD-06, D-GAP-04: {cell}");
+        assert_eq!(tokens(&landed, cell), tokens(&game, cell) + sum, "D-SPREAD-06: {cell}");
+    }
+    play(&mut game, "chance scatter D5");
+    let off = common::odds(&game).into_iter().find(|(action, _)| action == "scatter off");
+    assert_eq!(off.map(|(_, weight)| weight), Some(15), "D-EX-124: off the map");
+}
+
+fn view_tokens(game: &Uenighet) -> Vec<u8> {
+    table::Game::view(game, table::SeatSet::EMPTY).cells.iter().map(|cell| cell.tokens).collect()
+}
+
+#[test]
+fn the_stick_is_rolled_for_and_moves_clockwise() {
+    // D-SPREAD-08, D-GAP-08: past the fallen.
+    for players in [2, 3, 4_u8] {
+        let odds = common::odds(&common::new_game(json!({"players": players})));
+        let places = ["stick north", "stick east", "stick south", "stick west"];
+        let expected: Vec<(String, u32)> =
+            places[..usize::from(players)].iter().map(|place| (place.to_string(), 1)).collect();
+        assert_eq!(odds, expected, "D-SPREAD-08");
+    }
+    let holder = |game: &Uenighet| {
+        let players = table::Game::view(game, table::SeatSet::EMPTY).players;
+        let holds: Vec<_> = players.into_iter().filter(|player| player.stick).collect();
+        assert_eq!(holds.len(), 1);
+        holds[0].nation.unwrap().name()
+    };
+    let scene = Scene::of(&["yellow", "red", "green", "purple"])
+        .field("round", json!(2))
+        .stick("yellow")
+        .with("green", json!({"fallen": {"round": 1, "volley": 1}}));
+    let mut game = scene.buying();
+    let mut order = vec![holder(&game)];
+    for _ in 0..4 {
+        skip_to(&mut game, "loans");
+        skip_to(&mut game, "buy");
+        order.push(holder(&game));
+    }
+    assert_eq!(order, ["yellow", "red", "purple", "yellow", "red"], "D-SPREAD-08");
+}
+
+#[test]
+fn a_token_lands_on_no_structure_but_a_green_one() {
+    // D-SPREAD-02, D-GAP-37: nor on water, capitals or crushed capitals. E8 is Red's capital.
+    let scene = Scene::of(&["yellow", "red", "green"])
+        .field("round", json!(2))
+        .with("yellow", json!({"forts": ["D3"], "castles": ["D4"], "regiments": ["D2"]}))
+        .with("green", json!({"forts": ["E3"], "castles": []}))
+        .with("red", json!({"fallen": {"round": 1, "volley": 1}}));
+    let game = aiming(&scene);
+    let lands = |aim: &str, cell: &str| {
+        let mut game = game;
+        play_all(&mut game, &[&format!("yellow aim {aim}"), "green aim E6"]);
+        let events = play(&mut game, &format!("chance scatter {cell}"));
+        matches!(events[0], Event::TokenLanded { .. })
+    };
+    for (cell, expected) in [("D2", true), ("D3", false), ("D4", false), ("E3", true)] {
+        assert_eq!(lands("D3", cell), expected, "D-SPREAD-02: {cell}");
+    }
+    assert!(!lands("A1", "A1"), "D-GAP-37: a capital");
+    assert!(!lands("E10", "E10"), "D-GAP-33: a crushed capital");
+    assert!(!lands("B4", "B4"), "D-GAP-04: water");
+}

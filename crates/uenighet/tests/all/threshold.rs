@@ -211,3 +211,141 @@ fn card_four_rolls_twice() {
     let shown = preview(&scene.buying(), "purple attack A4 B6");
     assert_eq!((shown.hits, shown.of), (Some(80), Some(144)), "D-EX-038");
 }
+
+#[test]
+fn what_upgrades_are_worth() {
+    // D-SHOOT-10, D-UPGRADE-01 to D-UPGRADE-03, D-CON-05, D-GAP-27: the level table of section 1.
+    let levels = [
+        // hit, shots, points, defence, range, indirect
+        (0, 1, 1, 0, 3, false),
+        (1, 2, 1, 0, 3, false),
+        (2, 3, 1, 0, 3, false),
+        (3, 4, 1, 0, 3, false),
+        (4, 2, 2, 1, 4, true),
+        (6, 3, 2, 1, 4, true),
+        (8, 4, 2, 1, 4, true),
+        (10, 5, 2, 1, 4, true),
+    ];
+    for (upgrades, expected) in levels.into_iter().enumerate() {
+        let scene = Scene::of(&["green", "purple"])
+            .with("green", json!({"upgrades": upgrades, "regiments": ["A4"], "forts": ["G1"]}))
+            .with("purple", json!({"regiments": ["B6", "F2"]}));
+        let game = scene.buying();
+        let green = crate::common::own(&game, "green");
+        let found =
+            (green.hit, green.shots, green.points, green.defence, green.range, green.indirect);
+        assert_eq!(found, expected, "D-UPGRADE-02: u = {upgrades}");
+        let (hit, defence) = (expected.0 as i8, expected.3 as i8);
+        assert_eq!(threshold(&game, "green", "A4", "B6"), 9 - hit, "D-SHOOT-10: u = {upgrades}");
+        assert_eq!(threshold(&game, "purple", "B6", "A4"), 9 + defence, "D-UPGRADE-02");
+        assert_eq!(threshold(&game, "purple", "F2", "G1"), 9 + defence, "D-GAP-27: forts as well");
+    }
+}
+
+#[test]
+fn flanking_counts_once_and_only_for_own_regiments() {
+    // D-SHOOT-03, D-GAP-26: B6 has the plains A4 and B7 and the hill B5 beside it; A3 lies two away.
+    let at = |own: serde_json::Value, from: &str| {
+        let scene = Scene::of(&["purple", "green"]).with("purple", own);
+        threshold(&scene.regiments("green", &["B6"]).buying(), "purple", from, "B6")
+    };
+    assert_eq!(at(json!({"regiments": ["A4"]}), "A4"), 9, "the shooter itself does not count");
+    assert_eq!(at(json!({"regiments": ["A4", "B7"]}), "A4"), 8, "D-SHOOT-03");
+    assert_eq!(at(json!({"regiments": ["A4", "B7", "B5"]}), "A4"), 8, "D-GAP-26: at most one");
+    assert_eq!(at(json!({"regiments": ["A4", "A3"]}), "A4"), 9, "two tiles away is not beside");
+    assert_eq!(at(json!({"regiments": ["A3", "B7"]}), "A3"), 13 - 1 - 1, "D-GAP-26: from afar");
+    // A fort beside it helps its regiment as a fort, but does not flank.
+    let terms = |own: serde_json::Value, nation: &str, foes: &[&str], others: &[&str]| {
+        let scene = Scene::of(&[nation, "green", "yellow"])
+            .with(nation, own)
+            .with("green", json!({"regiments": foes}))
+            .with("yellow", json!({"regiments": others}));
+        crate::common::shooting_sum(&scene, nation, "A2", "A3")
+    };
+    let flanks = |terms: Vec<(What, i8)>| terms.contains(&(What::Flanking, -1));
+    let lone = json!({"regiments": ["A2"], "capital": "E6"});
+    assert!(!flanks(terms(lone.clone(), "purple", &["A3"], &["A4"])), "D-GAP-26: others never");
+    let fort = json!({"regiments": ["A2"], "forts": ["A4"], "capital": "E6"});
+    assert!(!flanks(terms(fort, "purple", &["A3"], &[])), "D-SHOOT-03: regiments only");
+    // The shooter may be a Red fort or a castle.
+    let red = json!({"forts": ["A2"], "regiments": ["A4"], "capital": "E6"});
+    assert!(flanks(terms(red, "red", &["A3"], &[])), "D-GAP-26: a Red fort");
+    let castle = json!({"castles": ["A2"], "regiments": ["A4"], "capital": "E6"});
+    assert!(flanks(terms(castle, "purple", &["A3"], &[])), "D-GAP-26: a castle");
+    // It counts against forts, castles and the capital too.
+    for foe in [json!({"forts": ["A3"]}), json!({"castles": ["A3"]}), json!({"capital": "A3"})] {
+        let scene = Scene::of(&["purple", "green", "yellow"])
+            .with("purple", json!({"regiments": ["A2", "A4"], "capital": "E6"}))
+            .with("green", foe);
+        assert!(flanks(crate::common::shooting_sum(&scene, "purple", "A2", "A3")), "D-SHOOT-03");
+    }
+}
+
+#[test]
+fn height_counts_one_whatever_the_difference() {
+    // D-SHOOT-07, D-GAP-13: C2 (0), B3 (1) and B2 (2) lie beside each other, B2 in the middle.
+    let at = |from: &str, to: &str| {
+        let scene = Scene::of(&["purple", "green"])
+            .with("purple", json!({"regiments": [from], "capital": "B7"}))
+            .regiments("green", &[to]);
+        threshold(&scene.buying(), "purple", from, to)
+    };
+    assert_eq!(at("B2", "C2"), 8, "D-GAP-13: two levels down");
+    assert_eq!(at("B2", "B3"), 8, "D-SHOOT-07: one level down");
+    assert_eq!(at("C2", "B2"), 10, "D-GAP-13: two levels up");
+    assert_eq!(at("B3", "B2"), 10, "D-SHOOT-07: one level up");
+    assert_eq!(at("C2", "C3"), 9, "level ground");
+    // Only the two ends count, not what lies between: A2 (0) and C4 (2) with B3 (1) in between.
+    assert_eq!(at("A2", "C4"), 14, "D-GAP-13");
+    // The same for structures.
+    let fort = Scene::of(&["purple", "green"]).regiments("purple", &["C3"]).forts("green", &["B2"]);
+    assert_eq!(threshold(&fort.buying(), "purple", "C3", "B2"), 10, "D-SHOOT-07");
+}
+
+#[test]
+fn beside_its_capital_a_regiment_shoots_from_its_height() {
+    // D-SHOOT-09, D-CAPITAL-05, D-GAP-12: Green's capital on C1 stands on a plain and towers to 1.
+    let at = |own: &[&str], capital: &str, from: &str, to: &str| {
+        let scene = Scene::of(&["green", "purple"])
+            .with("green", json!({"regiments": own, "capital": capital}))
+            .regiments("purple", &[to]);
+        threshold(&scene.buying(), "green", from, to)
+    };
+    assert_eq!(at(&["C2"], "C1", "C2", "C3"), 8, "D-SHOOT-09: downhill onto a plain");
+    assert_eq!(at(&["C3"], "C1", "C3", "C2"), 9, "two tiles from the capital it does not help");
+    // On its own tile it may stand higher: B2 (2) beside a capital on B1 (0 + 1).
+    assert_eq!(at(&["B2"], "B1", "B2", "B3"), 8, "D-GAP-12: the higher of both");
+    // Another's capital helps nobody, and forts beside the own one are no regiments.
+    let other = Scene::of(&["green", "purple"]).regiments("purple", &["C2"]);
+    let other = other.regiments("green", &["C3"]).buying();
+    assert_eq!(threshold(&other, "purple", "C2", "C3"), 9, "D-SHOOT-09: their own capital");
+    let red = Scene::of(&["red", "purple"]).forts("red", &["C2"]).regiments("purple", &["C3"]);
+    assert_eq!(threshold(&red.buying(), "red", "C2", "C3"), 9, "D-SHOOT-09: regiments");
+    // D-GAP-12: lines of fire know true heights. From C3 beside a capital on D4 (1 + 1) over C4 (2).
+    let line = Scene::of(&["green", "purple"])
+        .with("green", json!({"regiments": ["C3", "A4"], "capital": "D4"}))
+        .regiments("purple", &["C5", "B6"]);
+    let game = line.shooting();
+    let shot = aim(&game, "green", "C3", "C5");
+    assert_eq!(shot.obstacle, Some(uenighet::Obstacle::Hill), "D-GAP-12");
+    assert_eq!(shot.sum.threshold, 13 - 1, "D-GAP-12: the sum knows the capital");
+    // D-GAP-12: an answer is an attack as well.
+    let answer = Scene::of(&["green", "purple"]).regiments("green", &["C2"]);
+    let mut game = answer.regiments("purple", &["C3"]).shooting();
+    crate::common::play_all(&mut game, &["purple attack C3 C2", "green hold"]);
+    assert_eq!(aim(&game, "green", "C2", "C3").sum.threshold, 8, "D-GAP-12");
+}
+
+#[test]
+fn above_a_capital_one_shoots_downhill_but_never_uphill_at_it() {
+    // D-GAP-11, D-CON-11: a capital on the plain C1 towers to 1, on the hill G2 to 2.
+    let at = |capital: &str, from: &str| {
+        let scene = Scene::of(&["yellow", "purple"])
+            .with("yellow", json!({"capital": capital, "upgrades": 7}))
+            .regiments("purple", &[from]);
+        threshold(&scene.buying(), "purple", from, capital)
+    };
+    assert_eq!(at("C2", "B2"), 13 - 1, "D-GAP-11: from 2 at 1");
+    assert_eq!(at("F2", "F3"), 13, "D-GAP-11: from 1 at 1");
+    assert_eq!(at("G2", "G1"), 13, "D-GAP-11: from 0 at 2, and still exactly 4");
+}

@@ -158,7 +158,7 @@ describe('the board of Deres uenighet', () => {
     expect(notation(onchoose.mock.calls[0])).toBe('move C3 D4');
   });
 
-  it('shows the whole sum of a shot before it is declared', async () => {
+  it('shows the whole sum of a shot before it is declared (D-DECLARE-01)', async () => {
     const { onchoose } = show(shooting);
     await fireEvent.click(cell('D5'));
     await fireEvent.click(cell('E4'));

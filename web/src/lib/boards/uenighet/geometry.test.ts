@@ -63,6 +63,16 @@ describe('the map', () => {
     }
   });
 
+  it('is made of hexagons that stand on a point (D-GAP-01)', () => {
+    const { map } = maps[0] as (typeof maps)[number];
+    const { centre } = cell(map, 'D5');
+    const around = corners(centre).map(([x, y]) => [x - centre[0], y - centre[1]] as const);
+    expect(around).toHaveLength(6);
+    const above = around.filter(([x, y]) => Math.abs(x) < 1e-9 && y < 0);
+    expect(above).toHaveLength(1);
+    for (const [x, y] of around) expect(Math.hypot(x, y)).toBeCloseTo(WIDTH / Math.sqrt(3));
+  });
+
   it('knows which side of a cell looks where', () => {
     const { map } = maps[0] as (typeof maps)[number];
     const middle = cell(map, 'D5');
