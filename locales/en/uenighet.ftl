@@ -653,6 +653,10 @@ uenighet-field-place = place
 uenighet-field-score = upgrades × 100 + sum
 uenighet-field-cause = cause
 
+## What statistics tell apart
+
+uenighet-label-nation = nation
+
 ### The board in the browser: everything below this line is said by the page alone.
 
 ## The nations in a few lines, one rule a line

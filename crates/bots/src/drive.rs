@@ -26,7 +26,7 @@ pub struct Report<G: Game> {
 pub fn play_out<G: Game>(game: G, bots: &mut [Box<dyn Bot<G>>], seed: u64) -> Report<G> {
     let chairs = game.chairs();
     assert!(chairs.len() <= bots.len(), "every chair needs a player");
-    let mut dice = rng(seed, 2);
+    let (mut dice, mut order) = (rng(seed, 2), rng(seed, 3));
     let mut report = Report { game, actions: 0, decisions: 0, options: 0 };
     let (mut odds, mut options) = (Vec::new(), Vec::new());
     loop {
@@ -38,9 +38,10 @@ pub fn play_out<G: Game>(game: G, bots: &mut [Box<dyn Bot<G>>], seed: u64) -> Re
                 (Actor::Chance, draw::weighted(&mut dice, &odds).clone())
             }
             Turn::Seats(awaited) => {
-                // Where several decide at once nobody sees the others' choices, so the order in
-                // which they are asked makes no difference.
-                let seat = awaited.iter().next().expect("a turn awaits somebody");
+                // Where several decide at once nobody sees the others' choices, but who is asked
+                // last may look further ahead: the rest has been decided. So nobody always is.
+                let place = draw::below(&mut order, awaited.len() as u32);
+                let seat = awaited.iter().nth(place as usize).expect("a turn awaits somebody");
                 let chair = chairs.iter().position(|seats| seats.contains(seat));
                 let chair = chair.expect("somebody holds every seat");
                 let seen = Seen::new(&report.game, chairs[chair], seat);
