@@ -383,6 +383,14 @@ house-web-chat = Talk at the table
 house-web-chat-empty = Nobody has said anything yet.
 house-web-chat-say = Say something
 house-web-chat-send = Say it
+house-web-chat-to = For whom
+house-web-chat-everybody = To everybody
+house-web-chat-only = Only for { $names }
+house-web-chat-person = { $name } ({ $seats })
+house-web-chat-send-private = Say it only to { $names }
+house-web-chat-private = in private to { $readers }:
+house-web-chat-to-gone = Whom you were writing to has left the table. Choose again whom it is for.
+house-web-chat-silent = It was agreed that nobody talks at this table.
 
 house-web-gathering = An empty chair or two. Sit down, or send somebody the link.
 house-web-sit-down = Sit down as { $seats }

@@ -47,16 +47,15 @@ export async function newPerson(browser: Browser, baseURL: string | undefined): 
   return (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
 }
 
-/** A second person in a browser of their own, in the chair kept for them. */
-export async function join(page: Page, other: Page, table: string, name: string) {
+/** Another person in a browser of their own, in the chair kept for them. */
+export async function join(page: Page, other: Page, table: string, name: string, chair = 1) {
   const links = await page.evaluate(async (id) => {
     const answer = await fetch(`/api/tables/${id}/invitations`);
-    return (await answer.json()) as { token: string }[];
+    return (await answer.json()) as { token: string; chair: number }[];
   }, table);
-  const [first] = links;
   const { token } =
-    first ??
-    (await post<{ token: string }>(page, `/api/tables/${table}/invitations`, { chair: 1 }));
+    links.find((link) => link.chair === chair) ??
+    (await post<{ token: string }>(page, `/api/tables/${table}/invitations`, { chair }));
   await arrive(other, name);
   // Whoever has a name sits down by opening the link.
   await other.goto(`/join/${token}`);

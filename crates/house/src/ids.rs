@@ -40,6 +40,12 @@ fn sixty_bits() -> i64 {
     (bits >> 4) as i64
 }
 
+/// What a new line of a chat is known by: random, so that nobody can count by it what was said
+/// behind their back.
+pub(crate) fn fresh_line() -> String {
+    TableId::random().to_string()
+}
+
 impl fmt::Display for TableId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for place in (0..LENGTH).rev() {

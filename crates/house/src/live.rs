@@ -6,6 +6,7 @@
 
 mod about;
 mod chair;
+mod chat;
 mod commands;
 mod engine;
 mod hub;

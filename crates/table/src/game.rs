@@ -8,7 +8,7 @@ use rand_core::Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Actor, Audience, Schema, Seat, SeatSet, Standing, Turn};
+use crate::{Actor, Audience, Schema, Seat, SeatSet, Standing, Talk, Turn};
 
 /// A position of a game that knows its rules.
 ///
@@ -74,6 +74,13 @@ pub trait Game:
     /// The engine keeps no time: whoever runs the game does, and may have agreed on another clock.
     fn sandglass(&self) -> Option<u32> {
         None
+    }
+
+    /// Who may talk with whom, where the setup says so.
+    ///
+    /// The engine hears none of it: whoever runs the game carries the words, or does not.
+    fn talk(&self) -> Talk {
+        Talk::Free
     }
 
     /// What counts as done for an awaited seat that does not answer in time, where the law book

@@ -48,6 +48,6 @@ pub use record::{
     log_line, write,
 };
 pub use schema::{Choice, Schema, Values};
-pub use seat::{Actor, Audience, Seat, SeatSet, Standing, Turn};
+pub use seat::{Actor, Audience, Seat, SeatSet, Standing, Talk, Turn};
 pub use seen::Seen;
 pub use session::{Barrier, Entry, Session, Start, fingerprint, hides, shows, shows_with};

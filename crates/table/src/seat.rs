@@ -167,6 +167,17 @@ impl Audience {
     }
 }
 
+/// Who may talk with whom at a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Talk {
+    /// Everybody with everybody, aloud and in private.
+    Free,
+    /// Everybody with everybody, but only aloud.
+    Aloud,
+    /// Nobody with anybody.
+    Silent,
+}
+
 /// How a seat finished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing {

@@ -50,7 +50,7 @@ mod volley;
 
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
-use table::{Actor, Audience, BadSetup, Game, Schema, Seat, SeatSet, Standing, Turn};
+use table::{Actor, Audience, BadSetup, Game, Schema, Seat, SeatSet, Standing, Talk, Turn};
 
 pub use action::{Action, Item};
 pub use event::{Event, Right};
@@ -245,6 +245,15 @@ impl Game for Uenighet {
 
     fn unanswered(&self, seat: Seat) -> Option<Action> {
         self.answer_of_silence(seat)
+    }
+
+    /// `D-GAP-48`: diplomacy is free, unless it was agreed otherwise.
+    fn talk(&self) -> Talk {
+        match self.setup.chat {
+            Chat::PublicAndPrivate => Talk::Free,
+            Chat::Public => Talk::Aloud,
+            Chat::Off => Talk::Silent,
+        }
     }
 
     #[inline]

@@ -54,6 +54,7 @@ impl Table {
             chairs: state.chairs.iter().map(|chair| numbers(chair.seats.iter())).collect(),
             watch: about.watch,
             clock: state.clocks.rule(),
+            talk: state.engine.talk().into(),
             dice: match &state.dice {
                 None => DiceInfo::Real,
                 Some(dice) => DiceInfo::Sealed {

@@ -5,20 +5,17 @@ use std::sync::Arc;
 use table::dice::{Dice, Entropy};
 use table::{Seat, SeatSet};
 
-use super::about::numbers;
 use super::chair::StandIn;
 use super::engine::{Regret, Weight};
 use super::play::{By, Step};
 use super::table::{State, Table};
 use crate::error::Error;
 use crate::ids::PersonId;
-use crate::store::{StoreError, args, statement};
-use crate::wire::{BarrierName, ChatLine, FromClient, FromServer, TableState, Weighed};
+use crate::store::{args, statement};
+use crate::wire::{BarrierName, FromClient, FromServer, TableState, Weighed};
 
 /// The longest idempotency key, in bytes.
 const LONGEST_KEY: usize = 64;
-/// The longest thing that can be said, in characters.
-const LONGEST_CHAT: usize = 500;
 
 /// Who says something: the person, if they have said who they are, and the seats they hold.
 #[derive(Clone, Copy)]
@@ -83,8 +80,8 @@ impl Table {
                 let answer = self.answer_vote(speaker, &key, agree).await;
                 (key, answer)
             }
-            FromClient::Chat { key, text } => {
-                let answer = self.chat_line(speaker, &key, &text).await;
+            FromClient::Chat { key, text, to } => {
+                let answer = self.speak(speaker, &key, &text, to.as_deref()).await;
                 (key, answer)
             }
             FromClient::Entropy { key, seat, bytes } => {
@@ -232,49 +229,15 @@ impl Table {
         self.vote(&mut state, speaker.seats, agree, by).await.map(Outcome::Done)
     }
 
-    async fn chat_line(
-        self: &Arc<Self>,
+    async fn speak(
+        &self,
         speaker: Speaker,
         key: &str,
         text: &str,
+        to: Option<&[u8]>,
     ) -> Result<Outcome, Error> {
         check_key(key)?;
-        let text: String =
-            text.trim().chars().filter(|char| !char.is_control() || *char == '\n').collect();
-        if text.is_empty() || text.chars().count() > LONGEST_CHAT {
-            let message = format!("say something of at most {LONGEST_CHAT} characters");
-            return Err(Error::invalid("chat", message));
-        }
-        let mut state = self.lock().await?;
-        let viewer = state.viewers.iter().find(|found| found.id == speaker.viewer);
-        let Some((person, name)) = viewer.and_then(|viewer| viewer.person.clone()) else {
-            return Err(Error::NoPerson);
-        };
-        let chair = state.chairs.iter().find(|chair| chair.person() == Some(person));
-        let line = ChatLine {
-            number: state.said + 1,
-            at: self.hub.0.time.now(),
-            // The name at the table may be newer than the one the connection was made with.
-            name: chair.map_or_else(|| name.to_string(), |chair| chair.name.clone()),
-            seats: numbers(speaker.seats.iter()),
-            text,
-        };
-        let seats = serde_json::to_string(&line.seats).map_err(Error::internal)?;
-        let sql = "INSERT INTO chat (table_id, number, at, person, key, name, seats, text) \
-                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
-        let (name, said) = (line.name.as_str(), line.text.as_str());
-        let values = args![self.id(), line.number, line.at, person, key, name, seats, said];
-        let number = state.number();
-        match self.hub.0.store.write(vec![statement(sql, values)]).await {
-            Ok(_) => {
-                state.said = line.number;
-                self.tell_chat(&state, line);
-                Ok(Outcome::Done(number))
-            }
-            // It was said already.
-            Err(StoreError::Taken) => Ok(Outcome::Done(number)),
-            Err(error) => Err(error.into()),
-        }
+        self.say(speaker.viewer, key, text, to).await.map(Outcome::Done)
     }
 
     async fn entropy(

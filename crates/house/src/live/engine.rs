@@ -9,7 +9,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use table::dice::Dice;
 use table::{
     Actor, Barrier, Cover, Entry, Game, Refusal, Seat, SeatSet, Seen, Session, Standing, Start,
-    Turn,
+    Talk, Turn,
 };
 
 use super::log::Told;
@@ -27,6 +27,8 @@ pub trait Engine: Send + Sync {
     fn seats(&self) -> Vec<&'static str>;
     /// The seats that one player holds together.
     fn chairs(&self) -> Vec<SeatSet>;
+    /// Who may talk with whom.
+    fn talk(&self) -> Talk;
     /// The setup with all its options.
     fn setup(&self) -> Box<RawValue>;
     /// Everything the holder of these seats may know.
@@ -237,6 +239,10 @@ impl<G: Game> Engine for Played<G> {
 
     fn chairs(&self) -> Vec<SeatSet> {
         self.game().chairs()
+    }
+
+    fn talk(&self) -> Talk {
+        self.game().talk()
     }
 
     fn setup(&self) -> Box<RawValue> {

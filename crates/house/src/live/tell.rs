@@ -15,13 +15,10 @@ use crate::error::Error;
 use crate::ids::PersonId;
 use crate::people::Person;
 use crate::socket::Utf8Bytes;
-use crate::store::args;
-use crate::wire::{ChatLine, FromServer, LogEntry, Position, Vote};
+use crate::wire::{FromServer, LogEntry, Position, Vote};
 
 /// How many entries of the log are sent at most.
 const LOG: u32 = 500;
-/// How many things said are sent at most.
-const CHAT: i64 = 100;
 
 /// Somebody who looks at a table through one connection.
 pub(super) struct Viewer {
@@ -38,7 +35,7 @@ impl Viewer {
     }
 
     /// Sends it if there is room. A reader that is too slow gets the whole table later.
-    fn send(&self, message: Outgoing) {
+    pub fn send(&self, message: Outgoing) {
         if !self.line.say(message) {
             self.is_behind.store(true, Ordering::Release);
         }
@@ -163,7 +160,7 @@ impl Table {
             table: Box::new(self.describe(state, person)),
             log: self.log(state, seats, after.max(number.saturating_sub(LOG))).await?,
             position: Box::new(self.position(state, seats, now)),
-            chat: self.chat(state).await?,
+            chat: self.chat(state, person).await?,
             now,
         })
     }
@@ -174,27 +171,6 @@ impl Table {
         }
         let rows = self.hub.0.store.moves(self.id(), after).await?;
         rows.iter().map(|row| told(row, seats, state.is_over())).collect()
-    }
-
-    async fn chat(&self, state: &State) -> Result<Vec<ChatLine>, Error> {
-        if state.said == 0 {
-            return Ok(Vec::new());
-        }
-        let sql = "SELECT number, at, name, seats, text FROM chat WHERE table_id = $1 \
-                   AND number > $2 ORDER BY number";
-        let after = i64::from(state.said) - CHAT;
-        let rows = self.hub.0.store.rows(sql, args![self.id(), after]).await?;
-        rows.iter()
-            .map(|row| {
-                Ok(ChatLine {
-                    number: row.small(0)?,
-                    at: row.int(1)?,
-                    name: row.text(2)?.to_owned(),
-                    seats: serde_json::from_str(row.text(3)?).map_err(Error::internal)?,
-                    text: row.text(4)?.to_owned(),
-                })
-            })
-            .collect()
     }
 
     /// The game as the holder of these seats may know it.
@@ -276,14 +252,6 @@ impl Table {
         for viewer in state.viewers.iter().filter(|viewer| Some(viewer.id) != but) {
             let table = Box::new(self.describe(state, viewer.person_id()));
             viewer.send(Outgoing::Text(text(&FromServer::Table { table, now }), None));
-        }
-    }
-
-    /// Tells everybody what somebody said.
-    pub(super) fn tell_chat(&self, state: &State, line: ChatLine) {
-        let said = text(&FromServer::Chat { line });
-        for viewer in &state.viewers {
-            viewer.send(Outgoing::Text(said.clone(), None));
         }
     }
 

@@ -30,13 +30,22 @@ pub async fn forget(app: &App, me: PersonId) -> Result<(), Error> {
     Ok(())
 }
 
-/// A guest turns out to be somebody with an account: their seats and tables are that person's.
+/// A guest turns out to be somebody with an account: their seats, tables and what was said to
+/// them and by them are that person's.
 pub async fn become_one(app: &App, guest: &Person, person: &Person) -> Result<(), Error> {
     let (from, to) = (guest.id, person.id);
+    // A key that both have used stays with the guest, and so is nobody's afterwards.
+    let said = "UPDATE chat SET person = $2 WHERE person = $1 AND NOT EXISTS (SELECT 1 FROM chat \
+                AS other WHERE other.table_id = chat.table_id AND other.person = $2 \
+                AND other.key = chat.key)";
+    let read = "INSERT INTO chat_readers (table_id, number, person) SELECT table_id, number, $2 \
+                FROM chat_readers WHERE person = $1 ON CONFLICT DO NOTHING";
     app.store
         .write(vec![
             statement("UPDATE chairs SET person = $2 WHERE person = $1", args![from, to]),
             statement("UPDATE tables SET owner = $2 WHERE owner = $1", args![from, to]),
+            statement(said, args![from, to]),
+            statement(read, args![from, to]),
             statement("DELETE FROM people WHERE id = $1 AND account IS NULL", args![from]),
         ])
         .await?;

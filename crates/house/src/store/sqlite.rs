@@ -19,9 +19,10 @@ use super::writer::{Answer, Job};
 use super::{Arg, MoveRow, Row, Statement, StoreError};
 
 /// The changes to the tables, in order; never edited once released.
-const MIGRATIONS: [(i64, &str, &str); 2] = [
+const MIGRATIONS: [(i64, &str, &str); 3] = [
     (1, "house", include_str!("../../migrations/sqlite/0001_house.sql")),
     (2, "keep", include_str!("../../migrations/sqlite/0002_keep.sql")),
+    (3, "talk", include_str!("../../migrations/sqlite/0003_talk.sql")),
 ];
 
 /// How many questions can be answered at a time.
@@ -46,11 +47,7 @@ impl Sqlite {
             .busy_timeout(Duration::from_secs(10))
             .pragma("wal_autocheckpoint", "0");
         let mut writer = SqliteConnection::connect_with(&options).await?;
-        let migrations = MIGRATIONS.map(|(version, name, sql)| {
-            let sql: SqlStr = sql.into_sql_str();
-            Migration::new(version, name.into(), MigrationType::Simple, sql, false)
-        });
-        let migrator = Migrator::with_migrations(migrations.to_vec());
+        let migrator = Migrator::with_migrations(migrations(&MIGRATIONS));
         migrator.run(&mut writer).await.map_err(|error| StoreError::Failed(error.to_string()))?;
         let keeper = SqliteConnection::connect_with(&options).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS);
@@ -81,6 +78,14 @@ impl Sqlite {
         sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut *keeper).await?;
         Ok(())
     }
+}
+
+fn migrations(all: &[(i64, &'static str, &'static str)]) -> Vec<Migration> {
+    let migration = |(version, name, sql): &(i64, &'static str, &'static str)| {
+        let sql: SqlStr = (*sql).into_sql_str();
+        Migration::new(*version, (*name).into(), MigrationType::Simple, sql, false)
+    };
+    all.iter().map(migration).collect()
 }
 
 /// Commits these jobs together, and tells for each what came of it.
@@ -240,5 +245,34 @@ impl From<sqlx::Error> for StoreError {
             }
             _ => StoreError::Failed(error.to_string()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn what_was_said_before_there_were_private_lines_was_said_to_everybody() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("house.db");
+        let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
+        let mut old = SqliteConnection::connect_with(&options).await.unwrap();
+        Migrator::with_migrations(migrations(&MIGRATIONS[..2])).run(&mut old).await.unwrap();
+        for sql in [
+            "INSERT INTO tables (id, game, law, setup, title, watch, clock, state, created, \
+             touched) VALUES (1, 'unita', '1.0', '{}', '', 'link', '{}', 'over', 0, 0)",
+            "INSERT INTO chat (table_id, number, at, key, name, seats, text) \
+             VALUES (1, 7, 5, 'k', 'Ann', '[0]', 'well played')",
+        ] {
+            sqlx::query(sql).execute(&mut old).await.unwrap();
+        }
+        old.close().await.unwrap();
+        let (store, _) = Sqlite::open(&file).await.unwrap();
+        let sql = "SELECT id, recipients, text FROM chat";
+        let rows = store.rows(sql, Vec::new()).await.unwrap();
+        let [row] = &rows[..] else { panic!("one line: {rows:?}") };
+        assert_eq!((row.text(0), row.maybe_text(1)), (Ok("7"), Ok(None)));
+        assert_eq!(row.text(2), Ok("well played"));
     }
 }

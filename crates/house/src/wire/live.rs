@@ -60,12 +60,16 @@ pub enum FromClient {
         #[ts(optional)]
         action: Option<Weighed>,
     },
-    /// Says something to the table.
+    /// Says something to the table, or to some of those who play.
     Chat {
         /// The idempotency key.
         key: String,
         /// Plain text.
         text: String,
+        /// The seats it is for, each held by another person; without, everybody.
+        #[serde(default)]
+        #[ts(optional)]
+        to: Option<Vec<u8>>,
     },
     /// Adds to the randomness of the sealed dice; only before the first roll.
     Entropy {
@@ -105,7 +109,7 @@ pub enum FromServer {
         log: Vec<LogEntry>,
         /// The game now.
         position: Box<Position>,
-        /// The last hundred things said.
+        /// The last hundred things said that the viewer may read.
         chat: Vec<ChatLine>,
         /// The server's time in milliseconds since 1970.
         now: i64,
@@ -175,14 +179,18 @@ pub enum FromServer {
 /// Something somebody said.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct ChatLine {
-    /// Its number at this table.
-    pub number: u32,
+    /// What it is known by. It tells nothing, not even how much was said before.
+    pub id: String,
     /// When, in milliseconds since 1970.
     pub at: i64,
     /// The name of who said it.
     pub name: String,
-    /// The seats they hold; none for a spectator.
+    /// The seats they held; none for a spectator.
     pub seats: Vec<u8>,
+    /// The seats it was said to in private; absent for what everybody may read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub to: Option<Vec<u8>>,
     /// Plain text.
     pub text: String,
 }

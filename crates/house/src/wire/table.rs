@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use table::{Barrier, Standing, Turn};
+use table::{Barrier, Standing, Talk, Turn};
 use ts_rs::TS;
 
 /// Everything about a table that is not the game itself.
@@ -27,6 +27,8 @@ pub struct TableInfo {
     pub watch: Watch,
     /// How time runs.
     pub clock: ClockRule,
+    /// Who may talk with whom.
+    pub talk: TalkRule,
     /// Where chance comes from.
     pub dice: DiceInfo,
     /// Whether the viewer set the table up, and may change it.
@@ -144,6 +146,26 @@ pub enum ClockRule {
         /// The days.
         days: u32,
     },
+}
+
+/// Who may talk with whom at a table.
+#[derive(Debug, Clone, Copy, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // As in `table::Talk`.
+pub enum TalkRule {
+    Free,
+    Aloud,
+    Silent,
+}
+
+impl From<Talk> for TalkRule {
+    fn from(talk: Talk) -> TalkRule {
+        match talk {
+            Talk::Free => TalkRule::Free,
+            Talk::Aloud => TalkRule::Aloud,
+            Talk::Silent => TalkRule::Silent,
+        }
+    }
 }
 
 /// Where chance comes from.

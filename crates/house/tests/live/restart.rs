@@ -12,7 +12,7 @@ use tokio::runtime::Runtime;
 use crate::room::*;
 
 /// Runs something in a house of its own, and then kills the house with everything it was doing.
-fn before_a_crash<T>(file: &Path, story: impl AsyncFnOnce(&House) -> T) -> T {
+pub fn before_a_crash<T>(file: &Path, story: impl AsyncFnOnce(&House) -> T) -> T {
     let runtime = Runtime::new().unwrap();
     let told = runtime.block_on(async {
         let house = house_in(file, config(), Time::system()).await;

@@ -4,7 +4,7 @@ use crate::common::{self, choices, legal, new_game, play, play_all, refuses, sta
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
-use table::{Actor, Game, Seat, SeatSet, Turn, draw};
+use table::{Actor, Game, Seat, SeatSet, Talk, Turn, draw};
 use uenighet::{Action, CellView, Setup, Terrain, Uenighet};
 
 /// A game for two whose map is being drafted; cells that are not named are empty.
@@ -356,4 +356,14 @@ fn everybody_begins_with_a_capital_and_two_supplies() {
         assert_eq!((own.upgrades, own.cards.len()), (0, 0), "D-SETUP-06");
     }
     assert_eq!(game.view(SeatSet::EMPTY).round, 1, "D-SETUP-06");
+}
+
+#[test]
+fn diplomacy_is_free_unless_it_was_agreed_otherwise() {
+    // D-GAP-48
+    let talk = |chat: &str| new_game(json!({"players": 3, "chat": chat})).talk();
+    assert_eq!(new_game(json!({"players": 3})).talk(), Talk::Free);
+    assert_eq!(talk("public_and_private"), Talk::Free);
+    assert_eq!(talk("public"), Talk::Aloud);
+    assert_eq!(talk("off"), Talk::Silent);
 }

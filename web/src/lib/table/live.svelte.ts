@@ -111,8 +111,9 @@ export class LiveTable {
     return this.#ask(action ? { type: 'weigh', action } : { type: 'weigh' });
   }
 
-  say(text: string): Promise<Answer> {
-    return this.#ask({ type: 'chat', text });
+  /** Says something to everybody, or only to those who hold these seats. */
+  say(text: string, to?: number[]): Promise<Answer> {
+    return this.#ask(to ? { type: 'chat', text, to } : { type: 'chat', text });
   }
 
   /** Adds to the dice for every seat of ours; too late after the first roll, and no harm then. */
@@ -172,7 +173,7 @@ export class LiveTable {
         this.#placed(message.position);
         return;
       case 'chat':
-        if (!this.chat.some((line) => line.number === message.line.number)) {
+        if (!this.chat.some((line) => line.id === message.line.id)) {
           this.chat = [...this.chat, message.line];
         }
         return;

@@ -5,9 +5,9 @@
  */
 export type ChatLine = { 
 /**
- * Its number at this table.
+ * What it is known by. It tells nothing, not even how much was said before.
  */
-number: number, 
+id: string, 
 /**
  * When, in milliseconds since 1970.
  */
@@ -17,9 +17,13 @@ at: number,
  */
 name: string, 
 /**
- * The seats they hold; none for a spectator.
+ * The seats they held; none for a spectator.
  */
 seats: Array<number>, 
+/**
+ * The seats it was said to in private; absent for what everybody may read.
+ */
+to?: Array<number>, 
 /**
  * Plain text.
  */

@@ -71,7 +71,11 @@ key: string,
 /**
  * Plain text.
  */
-text: string, } | { "type": "entropy", 
+text: string, 
+/**
+ * The seats it is for, each held by another person; without, everybody.
+ */
+to?: Array<number>, } | { "type": "entropy", 
 /**
  * The idempotency key.
  */

@@ -23,7 +23,7 @@ log: Array<LogEntry>,
  */
 position: Position, 
 /**
- * The last hundred things said.
+ * The last hundred things said that the viewer may read.
  */
 chat: Array<ChatLine>, 
 /**

@@ -4,6 +4,7 @@ import type { DiceInfo } from "./DiceInfo";
 import type { Fork } from "./Fork";
 import type { SeatInfo } from "./SeatInfo";
 import type { TableState } from "./TableState";
+import type { TalkRule } from "./TalkRule";
 import type { Watch } from "./Watch";
 
 /**
@@ -46,6 +47,10 @@ watch: Watch,
  * How time runs.
  */
 clock: ClockRule, 
+/**
+ * Who may talk with whom.
+ */
+talk: TalkRule, 
 /**
  * Where chance comes from.
  */

@@ -42,6 +42,7 @@ export type { Sitter } from './Sitter';
 export type { TableCard } from './TableCard';
 export type { TableInfo } from './TableInfo';
 export type { TableState } from './TableState';
+export type { TalkRule } from './TalkRule';
 export type { Trouble } from './Trouble';
 export type { Vote } from './Vote';
 export type { Watch } from './Watch';
