@@ -142,6 +142,7 @@ export class Hand {
   /** One of two was meant: he is taken in hand, or his card is shown. */
   pick(figure: Figure): void {
     this.crowd = null;
+    this.nearest = figure;
     if (this.canTake(figure)) this.take(figure);
     else this.show(figure);
   }
