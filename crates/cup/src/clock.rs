@@ -75,12 +75,13 @@ impl Cup {
     /// Giving up is a loss by forfeit, at any time once squads and cards are named (`C-GAP-27`,
     /// `C-GAP-70`).
     pub(crate) fn check_concede(&self) -> Result<(), Refusal> {
-        match self.phase {
-            Phase::Over { .. } => Err(Refusal::Over),
-            Phase::Squads { .. } | Phase::Deal { .. } | Phase::Cards { .. } => Err(Refusal::NotNow),
-            _ if !self.setup.concede => Err(Refusal::NoConceding),
-            _ => Ok(()),
+        if let Phase::Over { .. } = self.phase {
+            return Err(Refusal::Over);
         }
+        if let Phase::Squads { .. } | Phase::Deal { .. } | Phase::Cards { .. } = self.phase {
+            return Err(Refusal::NotNow);
+        }
+        if self.setup.concede { Ok(()) } else { Err(Refusal::NoConceding) }
     }
 
     pub(crate) fn concede(&mut self, side: Side, tell: &mut impl Tell) {

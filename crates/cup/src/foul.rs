@@ -46,10 +46,12 @@ impl Cup {
 
     /// No card is played before the dice, or before the goalkeeper chooses.
     pub(crate) fn try_pass(&mut self, tell: &mut impl Tell) -> Result<(), Refusal> {
-        match self.phase {
-            Phase::Fouled(foul) => self.throw_team_dice(foul, tell),
-            Phase::Keeper(shot) => self.begin_squares(shot),
-            _ => return Err(self.not_now()),
+        if let Phase::Fouled(foul) = self.phase {
+            self.throw_team_dice(foul, tell);
+        } else if let Phase::Keeper(shot) = self.phase {
+            self.begin_squares(shot);
+        } else {
+            return Err(self.not_now());
         }
         Ok(())
     }

@@ -130,23 +130,22 @@ impl Cup {
         if self.next_placed(side).is_some() {
             return;
         }
-        match self.phase {
-            Phase::Placement { opening, .. } if side != self.attack => {
-                self.phase = Phase::Placement { side: self.attack, opening };
-            }
-            _ => self.kick_off(tell),
+        if let Phase::Placement { opening, .. } = self.phase
+            && side != self.attack
+        {
+            self.phase = Phase::Placement { side: self.attack, opening };
+        } else {
+            self.kick_off(tell);
         }
     }
 
     pub(crate) fn check_line_up(&self, side: Side) -> Result<(), Refusal> {
-        match self.phase {
-            Phase::Placement { .. } if self.is_unplaced(side) => Ok(()),
-            Phase::Placement { .. } => {
-                let next = self.next_placed(side).expect("a placement lasts until all are placed");
-                Err(Refusal::PlaceNext { player: self.id(side, next) })
-            }
-            _ => Err(self.not_now()),
+        let Phase::Placement { .. } = self.phase else { return Err(self.not_now()) };
+        if self.is_unplaced(side) {
+            return Ok(());
         }
+        let next = self.next_placed(side).expect("a placement lasts until all are placed");
+        Err(Refusal::PlaceNext { player: self.id(side, next) })
     }
 
     /// Everybody is placed as the pitch file suggests.

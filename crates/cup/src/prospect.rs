@@ -69,12 +69,13 @@ impl Cup {
             }
             None => 0,
         };
-        let declared = match self.phase {
-            Phase::Squares(shot) | Phase::Keeper(shot) if shot.kind != ShotKind::ShootOut => {
-                let (_, _, sum) = self.shot_sum(&shot);
-                i32::from(sum.ways()) * GOAL / 20 * GAPS[usize::from(shot.squares)] / 100
-            }
-            _ => 0,
+        let declared = if let Phase::Squares(shot) | Phase::Keeper(shot) = self.phase
+            && shot.kind != ShotKind::ShootOut
+        {
+            let (_, _, sum) = self.shot_sum(&shot);
+            i32::from(sum.ways()) * GOAL / 20 * GAPS[usize::from(shot.squares)] / 100
+        } else {
+            0
         };
         POSSESSION + CARRIED + depth + shot.max(declared)
     }

@@ -305,11 +305,7 @@ impl Cup {
             changes_left: self.changes_left(side),
             players: roster.map(|player| self.player_view(side, player, is_own)).collect(),
             cards: self.cards_view(side, is_own),
-            challenge: match self.phase {
-                Phase::Squads { .. } | Phase::Deal { .. } => None,
-                Phase::Cards { .. } if !is_own => None,
-                _ => self.challenge_sheet(side),
-            },
+            challenge: self.challenge_sheet(side).filter(|_| is_own || !self.is_choosing()),
             counts: self.counts(side),
         }
     }
@@ -379,16 +375,19 @@ impl Cup {
         found.map_or(Status::Absent, |(_, status)| status)
     }
 
+    /// Whether squads or cards are still being chosen, which nobody else may see.
+    fn is_choosing(&self) -> bool {
+        matches!(self.phase, Phase::Squads { .. } | Phase::Deal { .. } | Phase::Cards { .. })
+    }
+
     fn cards_view(&self, side: Side, is_own: bool) -> CardsView {
         let deck = &self.camp(side).cards;
         let team = self.setup.team(side);
         let cards =
             |hand: Hand| hand.iter().filter_map(|no| Card::of(team, no)).collect::<Vec<_>>();
-        let is_choosing =
-            matches!(self.phase, Phase::Squads { .. } | Phase::Deal { .. } | Phase::Cards { .. });
         let is_over = matches!(self.phase, Phase::Over { .. });
         // While cards are chosen nothing of it shows.
-        let shown = if is_choosing { Hand::NONE } else { deck.hand };
+        let shown = if self.is_choosing() { Hand::NONE } else { deck.hand };
         CardsView {
             hand: (is_own || is_over).then(|| cards(deck.hand)),
             powers: shown.and(Hand::POWER).len(),
