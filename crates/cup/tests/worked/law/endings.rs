@@ -45,6 +45,15 @@ fn the_limit_of_passive_play_is_an_option() {
 }
 
 #[test]
+fn a_ball_in_a_zone_is_put_on_the_penalty_spot_for_the_restart() {
+    // C-GAP-45 as C-GAP-42: Ryffel holds the ball in his zone when the eighth round ends.
+    let mut play = round(8).start();
+    play.act(&["home long D1", "chance d20 1"]).is_stage("clock");
+    play.act(&["chance time 6"]).is_stage("moves");
+    assert_eq!((play.attack(), play.ball().0), ("madmen".into(), "E3".into()), "C-GAP-42");
+}
+
+#[test]
 fn a_chain_without_a_limit_still_ends_after_sixty_passes() {
     let scene = Scene::usual().at("home", 3, "D5").at("home", 7, "D6");
     let mut play = scene.option("chain_limit", json!(0)).ball(3).play().start();
@@ -110,7 +119,7 @@ fn either_coach_may_concede_at_any_time() {
 #[test]
 #[rustfmt::skip]
 fn a_forfeit_counts_two_nil_unless_the_lead_was_higher() {
-    // C-GAP-57: what stood, who gives up, what is noted.
+    // C-COMP-16, C-GAP-57: what stood, who gives up, what is noted.
     let examples = [
         ((0, 0), "away", (2, 0), "nothing was scored"),
         ((1, 0), "away", (2, 0), "a lead of one"),

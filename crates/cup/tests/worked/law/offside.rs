@@ -93,3 +93,24 @@ fn a_called_offside_is_restarted_by_the_other_side() {
     play.act(&["home step 7 w", "home end"]).is_stage("play");
     play.refuses("away stop", "C-FOUL-07"); // C-OFFSIDE-05: he must make an action.
 }
+
+#[test]
+fn flags_outlast_a_change_of_possession() {
+    // C-GAP-42: the goalkeeper is out, so Brute Un is last and Stok Alp on E12 last but one; the
+    // pass to C14 is nearer to Brute Un, whose side goes into attack without touching the ball.
+    let mut play = scene("D12").at("away", 1, "E9").at("away", 8, "B13").play().start();
+    play.act(&["home long C14", "chance d20 1"]).is_stage("clock");
+    assert_eq!(play.player("home", 7)["flagged"], true, "C-GAP-42: nobody has touched it");
+    play.act(&["chance time 6", "away end", "home step 7 e", "home step 7 ne"]).is_stage("offside");
+    assert_eq!(play.stage()["seat"], "madmen", "C-GAP-42");
+    let mut waved = play.clone();
+    waved.act(&["away wave"]).is_stage("clock");
+    assert_eq!(waved.ball(), ("C14".into(), "dragons_7".into()), "C-GAP-16: he takes it");
+    // Called by the side that is in attack already: no time die.
+    play.act(&["away call"]).is_stage("moves");
+    assert_eq!((play.attack(), play.ball().0), ("madmen".into(), "C14".into()), "C-GAP-42");
+    assert_eq!(
+        (play.view()["restart"].clone(), play.view()["clock"].clone()),
+        (json!("free"), json!(6))
+    );
+}

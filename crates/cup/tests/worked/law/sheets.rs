@@ -304,3 +304,87 @@ fn statistics_may_be_kept_short() {
         assert_eq!((&tally["goals"], &tally["shots"]), (&json!(1), &json!(shots)), "C-STATS-01");
     }
 }
+
+/// The last throw of a match; its sheet.
+fn whistle(scene: Scene) -> Value {
+    let scene = scene.field("clock", json!(90)).field("period", json!(2));
+    let mut play = scene.phase(json!({"type": "clock", "then": "round"})).start();
+    play.act(&["chance time 6"]).is_over();
+    play.view()["sheet"].clone()
+}
+
+/// The row of a player on a match sheet.
+fn row(sheet: &Value, club: usize, no: u8) -> Value {
+    let rows = sheet["clubs"][club]["rows"].as_array().expect("rows");
+    rows.iter().find(|row| row["no"] == no).expect("he is on the sheet").clone()
+}
+
+#[test]
+fn t_23_the_sample_match_sheet_can_be_written() {
+    // Zyon 2-1 Basela: Four Nie and Brute Un, Merz; Stok Alp and Stettler booked; Mass On and
+    // Stettler replaced, here by Koo N and Müller.
+    let mut scene = Scene::new([3, 7, 5, 6], [5, 6, 8, 4]).score("home", 1).score("away", 2);
+    let tallies = [
+        ("away", 6, json!({"goals": 1})),
+        ("away", 8, json!({"goals": 1})),
+        ("home", 5, json!({"goals": 1})),
+        ("away", 5, json!({"yellow": 1})),
+        ("home", 6, json!({"yellow": 1, "subbed_off": 1})),
+        ("away", 4, json!({"subbed_off": 1})),
+    ];
+    for (side, no, tally) in tallies {
+        scene = scene.with(side, no, "tally", tally);
+    }
+    for (side, off, on, hex) in [("home", 6, 2, "I2"), ("away", 4, 3, "I14")] {
+        scene = scene.gone(side, off, "replaced");
+        scene = scene.with(side, on, "status", json!("playing")).at(side, on, hex);
+    }
+    let sheet = whistle(scene);
+    let scores = [0, 1].map(|club| sheet["clubs"][club]["score"].clone());
+    assert_eq!((scores, &sheet["winner"]), ([json!(1), json!(2)], &json!("madmen")), "T-23");
+    let tally = |club: usize, no: u8, field: &str| row(&sheet, club, no)["tally"][field].clone();
+    for (club, no, field) in [
+        (1, 6, "goals"),
+        (1, 8, "goals"),
+        (0, 5, "goals"),
+        (1, 5, "yellow"),
+        (0, 6, "yellow"),
+        (0, 6, "subbed_off"),
+        (1, 4, "subbed_off"),
+    ] {
+        assert_eq!(tally(club, no, field), 1, "T-23: {field} of number {no}");
+    }
+    for club in [0, 1] {
+        assert_eq!(sheet["clubs"][club]["rows"].as_array().unwrap().len(), 7, "T-23: seven rows");
+    }
+}
+
+#[test]
+fn the_sheet_notes_exhaustion_injuries_and_dismissals() {
+    // C-COMP-11: what a competition has to know of every player.
+    let scene = Scene::usual().score("home", 1).with("home", 7, "boost", json!(0));
+    let scene = scene.gone("away", 8, "sent_off").gone("away", 3, "injured");
+    let scene = scene.gone("home", 3, "replaced").with("home", 3, "tired", json!(true));
+    let scene = scene.with("home", 3, "boost", json!(0)).gone("home", 2, "playing");
+    let sheet = whistle(scene.at("home", 2, "B1"));
+    let noted = |club: usize, no: u8| {
+        let row = row(&sheet, club, no);
+        ["exhausted", "injured", "sent_off", "played"].map(|field| row[field] == true)
+    };
+    assert_eq!(noted(0, 7), [true, false, false, true], "C-COMP-02: at the end");
+    assert_eq!(noted(0, 3), [true, false, false, true], "C-COMP-02: also if replaced earlier");
+    assert_eq!(noted(0, 8), [false, false, false, true], "C-COMP-11");
+    assert_eq!(noted(1, 3), [false, true, false, true], "C-COMP-11: injured");
+    assert_eq!(noted(1, 8), [false, false, true, true], "C-COMP-11: sent off");
+    assert_eq!(noted(0, 5), [false, false, false, false], "a substitute who never came on");
+}
+
+#[test]
+fn who_leaves_exhausted_is_remembered() {
+    let mut play = Scene::usual().at("home", 3, "A6").with("home", 3, "boost", json!(0)).start();
+    play.act(&["home leave 3 2"]);
+    let file = serde_json::to_value(&play.game).unwrap();
+    let players = file["home"]["players"].as_array().unwrap();
+    let tired = |no: u8| players.iter().any(|one| one["no"] == no && one["tired"] == true);
+    assert!(tired(3) && !tired(7), "C-COMP-02");
+}
