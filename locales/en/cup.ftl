@@ -997,7 +997,10 @@ cup-board-hint-placement = Press a glowing hex, or take the usual line-up.
 cup-board-hint-moves = Press a player with a ring, then a glowing hex. The first step is free, each further one costs a BOOST.
 cup-board-hint-moves-player = Press a glowing hex; −1 costs a BOOST, » is an outrun. Press somebody else to end his move.
 cup-board-hint-moves-card = Press the player the card is for.
-cup-board-hint-challenge = Steal, tackle, or only press and make the next throw harder.
+cup-board-hint-challenge = { $family ->
+    [yes] Challenge the carrier to a duel, or let him go.
+   *[no] Steal, tackle, or only press and make the next throw harder.
+}
 cup-board-hint-dribble = The dribble has to be thrown.
 cup-board-hint-escape = Press the hex he goes to.
 cup-board-hint-play = Press the hex the ball goes to.

@@ -56,8 +56,19 @@ export function targetHex({ action, preview }: Choice, tool: Tool | null): strin
   }
 }
 
+/** The only card that is played on somebody of the other side. */
+const FIRE_BREATH = 'fire_breath';
+
+/** Whether a choice is made on somebody of the other side. */
+const isOnFoe = ({ action, preview }: Choice): boolean =>
+  action.type === 'card' && preview.power === FIRE_BREATH;
+
+/** A player among those a choice can be made on; both sides may have a number of a team. */
+export const keyOf = (player: string, isFoe: boolean): string =>
+  `${isFoe ? 'foe' : 'own'} ${player}`;
+
 /** The player on whom a choice is made, as everybody calls him. */
-export function targetPlayer({ action, preview }: Choice, tool: Tool | null): string | null {
+function targetPlayer({ action, preview }: Choice, tool: Tool | null): string | null {
   switch (action.type) {
     case 'bring':
     case 'goal':
@@ -86,11 +97,13 @@ export function byHex(choices: Choice[], tool: Tool | null): Map<string, Choice>
 const isBetter = (one: Choice, other: Choice): boolean =>
   other.preview.cost === 'boost' && one.preview.cost !== 'boost';
 
+/** What is done on a player, by `keyOf`. */
 export function byPlayer(choices: Choice[], tool: Tool | null): Map<string, Choice> {
   const found = new Map<string, Choice>();
   for (const choice of choices) {
     const player = targetPlayer(choice, tool);
-    if (player !== null && !found.has(player)) found.set(player, choice);
+    const key = player === null ? null : keyOf(player, isOnFoe(choice));
+    if (key !== null && !found.has(key)) found.set(key, choice);
   }
   return found;
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { view } from './fixtures/small';
+import { sum, view } from './fixtures/small';
 import { fold } from './fold';
-import { lastFoul, lastShot, throws } from './past';
-import { sum } from './fixtures/small';
+import { lastFoul, lastShot, throws, toldSoFar } from './past';
 import type { Event } from './types';
 
 const start = view({ stage: { type: 'clock', seat: 'dragons' } });
@@ -73,6 +72,18 @@ describe('what is remembered as a still', () => {
       ),
     );
     expect(shot).toMatchObject({ square: 'A', cover: 'BC', roll: 7, result: 'scored' });
+  });
+
+  it('does not run ahead of what is playing', () => {
+    const all = recent(
+      { type: 'revealed', seat: 'dragons', square: 'A', cover: null },
+      { type: 'shot_missed', seat: 'dragons', player: 'dragons_3' },
+      { type: 'possession', seat: 'madmen' },
+    );
+    const at = (left: number) => ({ recent: all, events: left > 0 ? all.events.slice(-left) : [] });
+    expect(lastShot(toldSoFar(at(3)))?.result).toBeNull();
+    expect(lastShot(toldSoFar(at(2)))?.result).toBe('missed');
+    expect(toldSoFar(at(0))).toBe(all);
   });
 
   it('is the last foul with both team dice', () => {

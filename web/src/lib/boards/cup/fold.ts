@@ -28,11 +28,17 @@ export function fold(view: View, event: Event): View {
     case 'stepped':
       return carried(
         at(view, event.seat, event.player, { hex: event.to, boost: event.boost, moved: true }),
+        event.seat,
         event.player,
         event.to,
       );
     case 'escaped':
-      return carried(at(view, event.seat, event.player, { hex: event.to }), event.player, event.to);
+      return carried(
+        at(view, event.seat, event.player, { hex: event.to }),
+        event.seat,
+        event.player,
+        event.to,
+      );
     case 'rose':
       return at(view, event.seat, event.player, { lying: false });
     case 'felled':
@@ -115,8 +121,10 @@ function at(view: View, seat: string, player: string, change: Partial<PlayerView
 }
 
 /** Whoever has the ball takes it along. */
-const carried = (view: View, player: string, hex: string): View =>
-  view.ball.carrier === player ? { ...view, ball: { ...view.ball, hex } } : view;
+const carried = (view: View, seat: string, player: string, hex: string): View =>
+  view.attack === seat && view.ball.carrier === player
+    ? { ...view, ball: { ...view.ball, hex } }
+    : view;
 
 const scored = (view: View, goals: [number, number]): View => ({
   ...view,

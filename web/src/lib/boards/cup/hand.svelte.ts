@@ -7,6 +7,7 @@ import {
   byPlayer,
   choicesOf,
   docked,
+  keyOf,
   movers,
   type Choice,
   type Tool,
@@ -75,6 +76,11 @@ export class Hand {
     return this.choices.find(({ action }) => action.type === type);
   }
 
+  /** What can be done on a player of this side. */
+  onPlayer(seat: Kit, player: string): Choice | undefined {
+    return this.players.get(keyOf(player, seat !== this.team?.seat));
+  }
+
   /** What belongs to the player in hand. */
   get asides(): Choice[] {
     return this.held?.type === 'player' ? asides(this.choices, this.held.no) : [];
@@ -127,7 +133,7 @@ export class Hand {
     this.crowd = null;
     const own = there.find(({ seat }) => seat === this.team?.seat);
     const nearest = there[0];
-    const onPlayer = there.map(({ player }) => this.players.get(player.player)).find(Boolean);
+    const onPlayer = there.map((one) => this.onPlayer(one.seat, one.player.player)).find(Boolean);
     const onHex = this.hexes.get(hex.name);
     const canTake = own !== undefined && this.canTake(own);
     // Two share a hex: whoever points at his own man means him, and the hex otherwise.
@@ -189,7 +195,7 @@ export class Hand {
     this.nearest = nearest;
     if (this.pinned) return;
     const there = figures(this.view).filter((figure) => figure.hex.name === hex);
-    const onPlayer = there.map(({ player }) => this.players.get(player.player)).find(Boolean);
+    const onPlayer = there.map((one) => this.onPlayer(one.seat, one.player.player)).find(Boolean);
     const choice = onPlayer ?? (hex ? this.hexes.get(hex) : undefined);
     this.#props().onhover(choice?.offer ?? null);
   }
@@ -212,6 +218,12 @@ export class Hand {
       if (player) return { seat: team.seat, player: player.player };
     }
     if (this.shown && teamAt(view, this.shown.seat)) return this.shown;
+    const { stage } = view;
+    if (stage.type === 'placement' && stage.next) return { seat: stage.seat, player: stage.next };
+    if (stage.type === 'offside') {
+      const seat = view.teams.find((team) => team.seat !== stage.seat)?.seat ?? stage.seat;
+      return { seat, player: stage.player };
+    }
     const carrier = view.ball.carrier;
     return carrier ? { seat: view.attack, player: carrier } : null;
   }

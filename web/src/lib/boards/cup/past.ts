@@ -1,9 +1,18 @@
 /** What has happened since the viewer last chose something, as things one can read standing still. */
-import type { Recent } from '../contract';
+import type { BoardProps, Recent } from '../contract';
 import type { Booking, Event, Kit, Square, Sum, View } from './types';
 
 const eventsOf = (recent: Recent<View> | null): Event[] =>
   (recent?.events ?? []).map(({ event }) => event as unknown as Event);
+
+/** What has been told so far: nobody sees a die before it has fallen. */
+export function toldSoFar({
+  recent,
+  events,
+}: Pick<BoardProps<View>, 'recent' | 'events'>): Recent<View> | null {
+  if (!recent || events.length <= 1) return recent;
+  return { ...recent, events: recent.events.slice(0, 1 - events.length) };
+}
 
 /** A shot that was revealed: both choices, the throw, and what came of it. */
 export interface PastShot {
@@ -62,6 +71,8 @@ export function lastShot(recent: Recent<View> | null): PastShot | null {
 
 /** A foul with both team dice. */
 export interface PastFoul {
+  /** The side of the tackler. */
+  seat: Kit;
   player: string;
   victim: string;
   hex: string;
@@ -76,6 +87,7 @@ export function lastFoul(recent: Recent<View> | null): PastFoul | null {
   for (const event of eventsOf(recent)) {
     if (event.type === 'fouled')
       foul = {
+        seat: event.seat,
         player: event.player,
         victim: event.victim,
         hex: event.hex,

@@ -57,7 +57,11 @@ export function ballAt(view: View, all: Figure[], turn: Turn): Point | null {
     const [dx, dy] = unturned(carrier.isSharing ? [14, 19] : [22, 25], turn);
     return [x + dx, y + dy];
   }
-  return hexAt(view.ball.hex)?.centre ?? null;
+  const hex = hexAt(view.ball.hex);
+  if (!hex || !all.some((one) => one.hex === hex)) return hex?.centre ?? null;
+  // Somebody is there who does not have it: it lies beside him.
+  const [dx, dy] = unturned([0, 30], turn);
+  return [hex.centre[0] + dx, hex.centre[1] + dy];
 }
 
 /** Of the figures on a hex the one nearest to a place of the pitch. */
