@@ -286,3 +286,43 @@ fn nothing_is_changed_once_the_next_phase_has_begun() {
     }
     assert_eq!(regiments(&game, "yellow"), ["F2"]);
 }
+
+#[test]
+fn tokens_are_cleared_one_by_one_until_a_tile_is_free() {
+    // D-GAP-18, D-BUY-05: only for a regiment one can pay for and has, and never by Green.
+    let scene = |nation: &str, fields: serde_json::Value| {
+        Scene::of(&[nation, "red"])
+            .with(nation, json!({"regiments": ["D2", "D1", "B1"], "supplies": 1}))
+            .with(nation, fields)
+            .tokens(json!({"C2": 2, "A1": 1}))
+    };
+    let mut game = scene("yellow", json!({})).buying();
+    refuses(&game, "yellow clear_supply A1", "D-GAP-18");
+    play(&mut game, "yellow clear_supply C2");
+    refuses(&game, "yellow buy_regiment C2", "D-BUY-04");
+    play(&mut game, "yellow clear_supply C2");
+    refuses(&game, "yellow clear_supply C2", "D-BUY-05");
+    play_all(&mut game, &["yellow buy_regiment C2", "yellow ready", "red ready"]);
+    assert_eq!((tokens(&game, "C2"), tokens(&game, "A1")), (0, 1), "D-GAP-18");
+    let line = "yellow clear_supply C2";
+    refuses(&scene("yellow", json!({"supplies": 0})).buying(), line, "D-GAP-18");
+    refuses(&scene("yellow", json!({"bank": 9})).buying(), line, "D-GAP-19");
+    refuses(&scene("green", json!({})).buying(), "green clear_supply C2", "D-GAP-18");
+}
+
+#[test]
+fn of_two_owners_the_stick_decides() {
+    // D-GAP-16: D2 lies beside Yellow's capital on C1 and Red's on E1; Green's is far away.
+    for (stick, winner, loser) in [("yellow", "yellow", "red"), ("red", "red", "yellow")] {
+        let scene = Scene::of(&["yellow", "red"])
+            .stick(stick)
+            .with("yellow", json!({"supplies": 1}))
+            .with("red", json!({"supplies": 1, "capital": "E1"}));
+        let mut game = scene.buying();
+        play_all(&mut game, &["yellow buy_regiment D2", "red buy_regiment D2"]);
+        play_all(&mut game, &["yellow ready", "red ready"]);
+        assert_eq!(regiments(&game, winner), ["D2"], "D-GAP-16: stick {stick}");
+        assert_eq!(own(&game, loser).regiments.len(), 0, "D-GAP-16: stick {stick}");
+        assert_eq!(own(&game, loser).supplies, 1, "D-GAP-16: fully refunded");
+    }
+}

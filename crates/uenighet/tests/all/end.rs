@@ -111,3 +111,23 @@ fn the_eighth_upgrade_wins_whatever_else_there_is() {
     assert_eq!(places(&game), [1, 2], "D-TECH-01");
     assert_eq!(game.view(table::SeatSet::EMPTY).players[0].upgrades, 8);
 }
+
+#[test]
+fn a_round_has_five_phases_and_is_followed_by_the_next() {
+    // D-ROUND-01: Buy, Move, Shoot, Collect, Spread, and Buy again.
+    let scene =
+        Scene::of(&["purple", "green"]).regiments("purple", &["G1"]).regiments("green", &["F2"]);
+    let mut game = scene.buying();
+    let mut stages = vec![stage(&game)];
+    while stages.len() < 8 {
+        let (actor, action) = crate::common::quietest(&game);
+        game.apply(actor, &action, &mut |_, _| {}).unwrap();
+        let now = stage(&game);
+        if !["scatter", "stray"].contains(&now.as_str()) && stages.last() != Some(&now) {
+            stages.push(now);
+        }
+    }
+    let order = ["buy", "move", "declare", "answer", "loans", "spread", "buy", "move"];
+    assert_eq!(stages, order, "D-ROUND-01");
+    assert_eq!(game.view(table::SeatSet::EMPTY).round, 2, "D-ROUND-01");
+}

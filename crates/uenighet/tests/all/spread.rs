@@ -288,3 +288,29 @@ fn a_token_lands_on_no_structure_but_a_green_one() {
     assert!(!lands("E10", "E10"), "D-GAP-33: a crushed capital");
     assert!(!lands("B4", "B4"), "D-GAP-04: water");
 }
+
+#[test]
+fn a_miss_goes_to_the_next_survivor_clockwise() {
+    // D-SPREAD-04, D-GAP-37, D-GAP-47: past the fallen, and each token is flicked in turn.
+    let scene = Scene::of(&["yellow", "red", "green", "purple"])
+        .field("round", json!(2))
+        .with("red", json!({"fallen": {"round": 1, "volley": 1}}))
+        .tokens(json!({"A3": 1, "A4": 1, "C4": 1, "C5": 1, "D5": 1, "D6": 1, "E4": 1}));
+    let mut game = aiming(&scene);
+    let held = |game: &Uenighet| {
+        let view = table::Game::view(game, table::SeatSet::EMPTY);
+        serde_json::to_value(view.stage).unwrap()["tokens"].clone()
+    };
+    assert_eq!(held(&game), json!([1, 0, 1, 1]), "D-GAP-47: none for the fallen");
+    play_all(&mut game, &["yellow aim E6", "green aim A1", "purple aim F5"]);
+    let events = play(&mut game, "chance scatter E6");
+    let next = events.iter().find_map(|event| match event {
+        Event::TokenMissed { next, .. } => Some(next.map(uenighet::Nation::name)),
+        _ => None,
+    });
+    assert_eq!(next, Some(Some("green")), "D-SPREAD-04: water, and Red is out");
+    play_all(&mut game, &["chance scatter A1", "chance scatter F5"]);
+    assert_eq!(stage(&game), "spread", "D-GAP-37: the next wave");
+    assert_eq!(held(&game), json!([0, 0, 1, 0]), "D-SPREAD-04");
+    assert!(own(&game, "green").awaited && !own(&game, "yellow").awaited);
+}
