@@ -27,14 +27,24 @@ describe('what the others at the device may not see', () => {
     expect(forMadmen).toMatchObject({ shot: { aim: null, cover: 'BC', aimed: true } });
   });
 
-  it('are squads before both are named, and cards in hand', () => {
+  it('are squads before both are named', () => {
     const shown = view({
       stage: { type: 'squads', ready: [] },
       dragons: [player('dragons', 5, null, { status: 'on_bench' })],
     });
     expect(coverView(shown, ['dragons']).teams[0]?.players[0]?.status).toBe('absent');
-    expect(coverView(shown, ['dragons']).teams[0]?.cards.hand).toBeNull();
     expect(coverView(shown, ['madmen']).teams[0]?.players[0]?.status).toBe('on_bench');
+  });
+
+  it('are cards in hand, and nothing where nobody has any', () => {
+    const bare = view({ stage: { type: 'choice', seat: 'dragons' } });
+    expect(coverView(bare, ['dragons', 'madmen'])).toEqual(bare);
+    const [home, away] = bare.teams;
+    if (!home || !away) throw new Error('two sides');
+    const hand = { ...home.cards, hand: ['updraft' as const] };
+    const rich = { ...bare, teams: [{ ...home, cards: hand }, away] };
+    expect(coverView(rich, ['dragons']).teams[0]?.cards.hand).toBeNull();
+    expect(coverView(rich, ['madmen']).teams[0]?.cards.hand).toEqual(['updraft']);
   });
 
   it('are told as choices without what was chosen', () => {

@@ -1,7 +1,7 @@
 /** What the others at one device may not see of somebody's hand: everything not yet shown. */
 import type { GameEvent } from '$lib/types';
 
-import type { Event, ShotView, Stage, TeamView, View } from './types';
+import type { Card, CardsView, Event, ShotView, Stage, TeamView, View } from './types';
 
 export function coverView(view: View, hide: string[]): View {
   const isChoosing = view.stage.type === 'squads';
@@ -15,7 +15,7 @@ export function coverView(view: View, hide: string[]): View {
             player.status === 'unavailable' ? player : { ...player, status: 'absent' },
           )
         : team.players,
-      cards: isOver ? team.cards : { ...team.cards, hand: null, offered: null },
+      cards: isOver ? team.cards : coverCards(team.cards),
       challenge: view.stage.type === 'cards' ? null : team.challenge,
     };
   };
@@ -28,6 +28,12 @@ export function coverView(view: View, hide: string[]): View {
     stage: coverStage(view.stage, view, hide),
     shootout: view.shootout && orders ? { ...view.shootout, orders } : view.shootout,
   };
+}
+
+/** Who has no cards has nothing to hide: no curtain has to fall for an empty hand. */
+function coverCards(cards: CardsView): CardsView {
+  const covered = (list: Card[] | null) => (list && list.length > 0 ? null : list);
+  return { ...cards, hand: covered(cards.hand), offered: covered(cards.offered) };
 }
 
 function coverStage(stage: Stage, view: View, hide: string[]): Stage {
