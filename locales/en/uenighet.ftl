@@ -222,6 +222,7 @@ uenighet-action-artillery = Artillery: name the regiment on { $cell }
 uenighet-action-fire = Artillery: fire
 uenighet-action-collector = { $tokens ->
     [none] Collector: take the supplies under your regiments
+    [one] Collector: take the supply under your regiments
    *[other] Collector: take the { $tokens } supplies under your regiments
 }
 uenighet-action-conscription = Conscription: a free regiment on { $cell }
@@ -444,7 +445,10 @@ uenighet-refusal-not-listed = { $item }: that is not on your list.
 uenighet-refusal-still-needed = { $item }: another item of your list needs it.
 uenighet-refusal-nobody-there = No such piece of yours on { $cell } waits for an order.
 uenighet-refusal-same-cell = The piece stands on { $cell } already.
-uenighet-refusal-too-far = { $cell } cannot be reached with { $points } movement points.
+uenighet-refusal-too-far = { $cell } cannot be reached with { $points ->
+    [one] { $points } movement point
+   *[other] { $points } movement points
+}.
 uenighet-refusal-enemy-there = Another nation’s piece stands on { $cell }.
 uenighet-refusal-capital-there = Nobody enters the capital on { $cell }.
 uenighet-refusal-structure-there = A structure of yours stands on { $cell }.
@@ -846,12 +850,20 @@ uenighet-board-line = { $line ->
 }
 uenighet-board-not-declared = Only looked at: nothing is declared.
 uenighet-board-price = Costs { $price }, leaves { $left }.
-uenighet-board-costs = Costs { $cost } of { $points } movement points.
+uenighet-board-costs = Costs { $cost } of { $points ->
+    [one] { $points } movement point
+   *[other] { $points } movement points
+}.
 uenighet-board-relocates = Relocates: takes the whole movement.
 uenighet-board-rival-first = { $nation } could want this tile too, and goes first.
 uenighet-board-rival-second = { $nation } could want this tile too; you go first.
+uenighet-board-rival-neither = { $nation } could want this tile too; then neither of you gets it.
 uenighet-board-no-rivals = Nobody else can want this tile now.
 uenighet-board-landing = Misses in { $misses } of { $parts }; a missed token goes to the next player.
+uenighet-board-gas-landing = { $misses ->
+    [0] The cloud stays on the map, and then drifts on.
+   *[other] The cloud leaves the map in { $misses } of { $parts }; otherwise it drifts on.
+}
 uenighet-board-missed = miss
 uenighet-board-you-are = You lead { $nation }.
 uenighet-board-hint-watch = Point at anything on the map to see what it is.
@@ -933,14 +945,18 @@ uenighet-board-surrender = Offer surrender
 ## Phase II
 
 uenighet-board-orders = Orders
-uenighet-board-orders-about = Every piece has { $points } movement points. What has no order stays.
+uenighet-board-orders-about = Every piece has { $points ->
+    [one] { $points } movement point
+   *[other] { $points } movement points
+}. What has no order stays.
 uenighet-board-order = { $from } → { $to }{ $via ->
     [none] {""}
    *[other] {" "}over { $via }
 }
 uenighet-board-all-points = relocates
-uenighet-board-contested = { $nation } may want it too; you go first
+uenighet-board-contested-second = { $nation } may want it too; you go first
 uenighet-board-contested-first = { $nation } may want it too, and goes first
+uenighet-board-contested-neither = { $nation } may want it too; then neither of you gets it
 uenighet-board-on-the-way = Pick up on the way
 uenighet-board-recall = Recall the order { $from } to { $to }
 uenighet-board-no-orders = No orders: everything stays.

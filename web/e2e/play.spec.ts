@@ -1,6 +1,7 @@
 /** Whole games, played by clicks. */
 import { expect, test, type Page } from '@playwright/test';
 
+import { surviveAKill } from './killed';
 import {
   arrive,
   choices,
@@ -12,7 +13,6 @@ import {
   setTable,
 } from './people';
 import { beforeAFight } from './positions';
-import { OwnServer } from './server';
 
 test('a new guest starts with one click and plays a whole game against bots', async ({ page }) => {
   const errors = listenForErrors(page);
@@ -82,47 +82,8 @@ test('what lies face down never reaches the other browser', async ({ page, brows
 });
 
 test('a server that is killed comes back with everything it had said', async ({ browser }) => {
-  const server = new OwnServer(Number(process.env.ST_PORT) + 1);
-  await server.start();
-  try {
-    const page = await newPerson(browser, server.url);
-    const other = await newPerson(browser, server.url);
-    await arrive(page, 'Anna');
-    const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, ...forTwo });
-    await join(page, other, id, 'Beat');
-    const playOn = async (to: number) => {
-      await expect(async () => {
-        await playOnce(page);
-        await playOnce(other);
-        expect((await logOf(page, id)).length).toBeGreaterThan(to);
-      }).toPass({ timeout: 60_000, intervals: [0] });
-    };
-    await playOn(10);
-    const before = await logOf(page, id);
-    await server.kill();
-    await expect(page.getByText('The connection is lost.')).toBeVisible();
-    await server.start();
-    await expect(page.getByText('The connection is lost.')).toBeHidden({ timeout: 30_000 });
-    expect(await logOf(page, id)).toEqual(before);
-    await playOn(before.length + 10);
-    expect((await logOf(other, id)).slice(0, before.length)).toEqual(before);
-  } finally {
-    await server.remove();
-  }
+  await surviveAKill(browser, 1, { setup: { players: 2, preset: 'colonial' } });
 });
-
-/** The numbers and kinds of all entries, as the server has them. */
-async function logOf(page: Page, id: string): Promise<string[]> {
-  return page.evaluate(async (id) => {
-    const answer = await fetch(`/api/tables/${id}/replay?as=mine`);
-    const replay = (await answer.json()) as {
-      frames: { entry?: { number: number; what: { type: string } } }[];
-    };
-    return replay.frames.flatMap(({ entry }) =>
-      entry ? `${entry.number} ${entry.what.type}` : [],
-    );
-  }, id);
-}
 
 test('a step is taken back alone, and beyond the barrier by agreement', async ({
   page,

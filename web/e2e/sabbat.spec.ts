@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 
+import { surviveAKill } from './killed';
 import {
   arrive,
   choices,
@@ -136,6 +137,12 @@ test('how many ghosts somebody calls never reaches the other browser', async ({
     await expect(each.getByRole('slider')).toBeHidden();
     await expect(spot(each, 'bridge:0')).toHaveAttribute('aria-label', /5 ghosts/);
   }
+});
+
+test('a server killed in the middle of an hour has everything when it is back', async ({
+  browser,
+}) => {
+  await surviveAKill(browser, 3, { game: 'sabbat', setup: { players: 2 } });
 });
 
 test('the board is played without a pointer', async ({ page }) => {

@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 
+import { surviveAKill } from './killed';
 import {
   arrive,
   choices,
@@ -12,52 +13,46 @@ import {
   playToTheEnd,
   setTable,
 } from './people';
+import {
+  buying,
+  cards,
+  contested,
+  duel,
+  holding,
+  moving,
+  shooting,
+  sniping,
+  spreading,
+  WINDOWS,
+} from './wars';
 
 const bot = { type: 'bot', level: 'greedy' };
-const duel = { players: 2, map: 'standard', setup_sites: 'standard', round_limit: 10 };
 const uenighet = (page: Page, more: Record<string, unknown> = {}) =>
   setTable(page, { game: 'uenighet', setup: duel, chairs: [{ type: 'me' }, bot], ...more });
-
-/** The middle of a game: Yellow in the west, here, and Red in the east. */
-function position(phase: Record<string, unknown>, yellow: Record<string, unknown> = {}) {
-  return {
-    setup: duel,
-    round: 3,
-    stick: 'north',
-    tokens: { A4: 1, E1: 1, G1: 1, D8: 1, F7: 1, C8: 1, G4: 1, A1: 1 },
-    players: [
-      {
-        nation: 'yellow',
-        capital: 'C1',
-        supplies: 5,
-        upgrades: 2,
-        regiments: ['D4', 'D5'],
-        forts: ['C3'],
-        ...yellow,
-      },
-      { nation: 'red', capital: 'E8', supplies: 1, upgrades: 1, regiments: ['E4', 'E7'] },
-    ],
-    phase,
-  };
-}
-const buying = position({ type: 'buy', ready: [1] });
-const moving = position({ type: 'move', asked: [0, 1], ready: [1] });
-const shooting = {
-  ...position({ type: 'declare', volley: 1, asked: [0, 1], ready: [] }),
-  volleys: 3,
-};
-const spreading = {
-  ...position({ type: 'spread', held: [[0, 0], [0], [], []], ready: [] }),
-  tokens: { A4: 1, E1: 1, D8: 1, F7: 1, C8: 1, G4: 1, A1: 1 },
-};
-const cards = position(
-  { type: 'window', at: { type: 'buy' }, seat: 0 },
-  { cards: ['treasure', 'gas'] },
-);
 
 const cell = (page: Page, name: string) => page.locator(`.uenighet [data-cell="${name}"]`);
 const button = (page: Page, name: string | RegExp) =>
   page.locator('.uenighet').getByRole('button', { name }).first();
+
+/** What whoever looks at this page has done at a table, as it stands in the log. */
+const acted = (page: Page, id: string) =>
+  page.evaluate(async (table) => {
+    const answer = await fetch(`/api/tables/${table}/replay?as=mine`);
+    const { frames } = (await answer.json()) as {
+      frames: { entry?: { what: { type: string; notation?: string } } }[];
+    };
+    const mine = frames.flatMap(({ entry }) => (entry?.what.type === 'acted' ? entry.what : []));
+    return mine.flatMap(({ notation }) => notation ?? []);
+  }, id);
+
+/** Waits until the side shows this; a bot that would rather give up meanwhile has to play on. */
+async function comesTo(page: Page, title: string): Promise<void> {
+  await expect(async () => {
+    const refuse = button(page, 'Refuse');
+    if (await refuse.isVisible()) await refuse.click({ timeout: 1_000 });
+    await expect(page.locator('.uenighet .side h3').first()).toHaveText(title, { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+}
 
 /** Waits until whoever plays here is asked, or the game is over. */
 async function turnOf(page: Page): Promise<'ours' | 'over'> {
@@ -152,13 +147,27 @@ test('orders are arrows with costs and can be recalled', async ({ page }) => {
   await expect(
     page
       .locator('.uenighet')
-      .getByText(/movement points/)
+      .getByText(/movement points?/)
       .first(),
   ).toBeVisible();
   await cell(page, 'C4').click();
   await expect(page.locator('.uenighet').getByText('D4 → C4')).toBeVisible();
   await button(page, 'Recall the order D4 to C4').click();
   await expect(page.getByText('No orders: everything stays.')).toBeVisible();
+});
+
+test('a planned arrow says who goes first where others could go too', async ({ page }) => {
+  await arrive(page, 'Anna');
+  await uenighet(page, { position: contested });
+  await cell(page, 'C4').click();
+  await cell(page, 'B4').click();
+  await expect(page.locator('.uenighet').getByText('C4 → B4')).toBeVisible();
+  await expect(page.locator('.uenighet .claim')).toHaveCount(0);
+  await cell(page, 'D4').click();
+  await cell(page, 'D5').click();
+  await expect(page.getByText('Red may want it too, and goes first')).toBeVisible();
+  await expect(page.locator('.uenighet .claim .is-red')).toHaveCount(1);
+  await expect(page.locator('.uenighet .line.contested')).toHaveCount(1);
 });
 
 test('a shot is looked at with its whole sum before it is declared', async ({ page }) => {
@@ -171,17 +180,108 @@ test('a shot is looked at with its whole sum before it is declared', async ({ pa
   await expect(side.getByText('downhill')).toBeVisible();
   await expect(side.getByText('flanked by another regiment')).toBeVisible();
   await expect(side.getByText('4 or more')).toBeVisible();
-  const acted = () =>
-    page.evaluate(async (table) => {
-      const answer = await fetch(`/api/tables/${table}/replay?as=mine`);
-      const { frames } = (await answer.json()) as {
-        frames: { entry?: { what: { notation?: string } } }[];
-      };
-      return frames.flatMap(({ entry }) => entry?.what.notation ?? []);
-    }, id);
-  expect(await acted()).not.toContain('attack D4 E4');
+  expect(await acted(page, id)).not.toContain('attack D4 E4');
   await button(page, 'Declare this attack').click();
-  await expect.poll(acted).toContain('attack D4 E4');
+  await expect.poll(() => acted(page, id)).toContain('attack D4 E4');
+});
+
+/** Two cards at a time, as anybody can hold: what is pressed for each, and what that is in the log. */
+const PLAYS: { card: string; steps: [pressed: string | null, written: string][] }[][] = [
+  [
+    { card: 'castle', steps: [['C3', 'castle C3']] },
+    { card: 'treasure', steps: [[null, 'treasure']] },
+  ],
+  [
+    { card: 'slavery', steps: [['G2', 'slavery G2']] },
+    { card: 'bombardment', steps: [[null, 'bombardment']] },
+  ],
+  [
+    { card: 'collector', steps: [[null, 'collector']] },
+    {
+      card: 'artillery',
+      steps: [
+        ['E4', 'artillery E4'],
+        ['fire', 'fire'],
+      ],
+    },
+  ],
+  [
+    { card: 'explorer', steps: [[null, 'explorer']] },
+    {
+      card: 'conscription',
+      steps: [
+        ['C2', 'conscription C2'],
+        ['D1', 'conscription D1'],
+      ],
+    },
+  ],
+  [{ card: 'gas', steps: [['E6', 'gas E6']] }],
+];
+const CARDS: Record<string, string> = {
+  castle: 'Castle',
+  treasure: 'Lost treasure chest',
+  slavery: 'Slavery',
+  bombardment: 'Bombardment',
+  collector: 'Collector',
+  artillery: 'Artillery',
+  explorer: 'Explorer',
+  conscription: 'Conscription',
+  gas: 'Mustard gas',
+};
+
+test('every card is played in its window by pointing', async ({ page }) => {
+  const errors = listenForErrors(page);
+  await arrive(page, 'Anna');
+  const title = page.locator('.uenighet .side h3').first();
+  for (const pair of PLAYS) {
+    const id = await uenighet(page, { position: holding(pair.map(({ card }) => card)) });
+    const written: string[] = [];
+    for (const play of pair) {
+      await expect(title).toHaveText('Play a card?');
+      await button(page, new RegExp(`^${CARDS[play.card]}`)).click();
+      for (const [pressed, notation] of play.steps) {
+        if (pressed === 'fire') await button(page, 'Fire').click();
+        else if (pressed) await cell(page, pressed).click();
+        written.push(notation);
+        await expect.poll(() => acted(page, id)).toEqual(written);
+      }
+    }
+    // Nobody is asked about cards they do not have: the round goes on.
+    await comesTo(page, 'Shopping list');
+  }
+  expect(errors).toEqual([]);
+});
+
+test('a card is offered in every window, and not again where nobody wants to be asked', async ({
+  page,
+}) => {
+  await arrive(page, 'Anna');
+  for (const [at, about] of Object.entries(WINDOWS)) {
+    const volley = at === 'volley' ? { volley: 1 } : {};
+    await uenighet(page, { position: holding(['treasure'], { type: at, ...volley }) });
+    await expect(page.getByText(about)).toBeVisible();
+    await expect(button(page, /^Lost treasure chest/)).toBeEnabled();
+  }
+  const id = await uenighet(page, { position: holding(['treasure']) });
+  // Pressed once, it goes away with the question.
+  await page.getByLabel('Do not ask again this round').click();
+  await comesTo(page, 'Shopping list');
+  await button(page, 'I am done').click();
+  // The window before the moves was declined without a word.
+  await comesTo(page, 'Orders');
+  const decided = (await acted(page, id)).filter((notation) => !notation.startsWith('vote'));
+  expect(decided).toEqual(['decline', 'ready', 'decline']);
+});
+
+test('the Sniper goes with an attack and needs no roll', async ({ page }) => {
+  await arrive(page, 'Anna');
+  const id = await uenighet(page, { position: sniping });
+  await page.getByLabel('Shoot with the Sniper card').check();
+  await cell(page, 'D4').click();
+  await cell(page, 'E4').click();
+  await expect(page.locator('.uenighet .side').getByText(/hits without a roll/)).toBeVisible();
+  await button(page, 'Declare this attack').click();
+  await expect.poll(() => acted(page, id)).toContain('snipe D4 E4');
 });
 
 test('an aim shows where the token may land', async ({ page }) => {
@@ -248,6 +348,12 @@ test('what somebody plans never reaches the other browser', async ({ page, brows
   expect(secrets).toEqual([]);
   // Who is ready, on the other hand, everybody sees.
   expect(annas.some(({ ready }) => ready)).toBe(true);
+});
+
+test('a server killed in the middle of a round has every sealed order when it is back', async ({
+  browser,
+}) => {
+  await surviveAKill(browser, 2, { game: 'uenighet', setup: duel });
 });
 
 test('a round is begun without a pointer', async ({ page }) => {

@@ -62,6 +62,9 @@ pub struct Rival {
     pub nation: Nation,
     /// Whether it would get the tile.
     pub first: bool,
+    /// Whether it would have to leave the tile to the one who asks. Where neither goes first,
+    /// nobody gets it (`standoff`).
+    pub yields: bool,
 }
 
 /// Cells where something may come down, each with the same odds.
@@ -118,6 +121,8 @@ impl Uenighet {
             Action::ClearSupply { cell } => self.preview_item(seat, Item::ClearSupply, Some(cell)),
             Action::Move { from, to } => self.preview_step(seat, Piece::Regiment, from, to),
             Action::Walk { from, to } => self.preview_step(seat, Piece::Fort, from, to),
+            // What was ordered, so that a board can say of a plan what it said of the choice.
+            Action::Recall { piece, from, to } => self.preview_step(seat, piece, from, to),
             Action::Attack { from, to } => self.preview_shot(seat, from, to, false),
             Action::Snipe { from, to } => self.preview_shot(seat, from, to, true),
             Action::Aim { cell } => self.preview_aim(cell, false),
@@ -151,7 +156,6 @@ impl Uenighet {
             | Action::Vote { .. }
             | Action::Unbuy { .. }
             | Action::Reopen
-            | Action::Recall { .. }
             | Action::Attach
             | Action::Detach
             | Action::Hold
@@ -212,9 +216,11 @@ impl Uenighet {
         let others = self.survivors().iter().filter(|other| *other != seat && wants(*other));
         let rival = |other: Seat| {
             let two = SeatSet::only(seat).with(other);
+            let (first, _) = self.first_right(two, spot);
             Rival {
                 nation: self.nation(other),
-                first: self.first_right(two, spot).0 == Some(other),
+                first: first == Some(other),
+                yields: first == Some(seat),
             }
         };
         others.map(rival).collect()

@@ -4,7 +4,7 @@ use crate::common::{
     self, Scene, choices, forts, offers, play, play_all, preview, refuses, regiments,
 };
 use serde_json::json;
-use uenighet::{Event, Half, Right, Uenighet};
+use uenighet::{Event, Half, Nation, Right, Rival, Uenighet};
 
 /// What the step costs, in half points.
 #[track_caller]
@@ -354,4 +354,26 @@ fn a_regiment_held_up_takes_only_what_lies_where_it_stands() {
     assert_eq!(regiments(&game, "purple"), ["G1"]);
     assert_eq!(common::own(&game, "purple").supplies, 1, "D-GAP-42");
     assert_eq!(common::tokens(&game, "F2"), 2);
+}
+
+#[test]
+fn an_order_goes_on_saying_what_it_costs_and_who_goes_first() {
+    // D-GAP-16, D-GAP-20
+    let both =
+        Scene::of(&["purple", "green"]).regiments("purple", &["D4"]).regiments("green", &["D6"]);
+    let standoff = both.clone().option("conflict", json!("standoff"));
+    for (scene, first, yields, shows) in [
+        (both.clone().stick("green"), true, false, "Green holds the stick"),
+        (both.stick("purple"), false, true, "Purple does"),
+        (standoff.stick("purple"), false, false, "nobody gets the tile"),
+    ] {
+        let mut game = scene.moving();
+        let before = preview(&game, "purple move D4 D5");
+        assert_eq!(before.rivals, [Rival { nation: Nation::Green, first, yields }], "{shows}");
+        assert_eq!(before.cost, Some(Half(2)));
+        play(&mut game, "purple move D4 D5");
+        assert_eq!(preview(&game, "purple recall regiment D4 D5"), before, "{shows}");
+    }
+    let alone = Scene::of(&["purple", "green"]).regiments("purple", &["D4"]).moving();
+    assert!(preview(&alone, "purple move D4 D5").rivals.is_empty());
 }

@@ -5,7 +5,7 @@
  */
 import type { Offer } from '$lib/types';
 
-import type { Action, Item, Preview } from './types';
+import type { Action, Item, Order, Preview } from './types';
 
 export interface Choice {
   offer: Offer;
@@ -105,6 +105,17 @@ export function sources(choices: Choice[], sniper: boolean): Set<string> {
     choices.flatMap(({ action }) =>
       action.type === 'move' || action.type === 'walk' || action.type === shot ? [action.from] : [],
     ),
+  );
+}
+
+/** What would take an order back; its preview is that of the order. */
+export function recallOf(choices: Choice[], { piece, from, to }: Order): Choice | undefined {
+  return choices.find(
+    ({ action }) =>
+      action.type === 'recall' &&
+      action.piece === piece &&
+      action.from === from &&
+      action.to === to,
   );
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { fort, regiment, view } from './fixtures/small';
-import { landingsOf, phase, planned, rowsOf, stacks, volleyOf } from './scene';
-import type { Preview, Stage } from './types';
+import { firstOn, landingsOf, phase, planned, rowsOf, stacks, standing, volleyOf } from './scene';
+import type { Nation, Preview, Rival, Stage } from './types';
 
 describe('the position as it is drawn', () => {
   it('piles what stands on one tile, and knows what is new or reloads', () => {
@@ -58,5 +58,21 @@ describe('the position as it is drawn', () => {
       { cell: 'D4', parts: 3, missed: false },
       { cell: 'D7', parts: 3, missed: true },
     ]);
+  });
+
+  it('says who goes first on a tile that several could want', () => {
+    const rival = (nation: Nation, first: boolean, yields: boolean): Rival => ({
+      type: 'rival',
+      nation,
+      first,
+      yields,
+    });
+    const [red, green] = [rival('red', true, false), rival('green', false, true)];
+    const stuck = rival('purple', false, false);
+    expect([red, green, stuck].map(standing)).toEqual(['first', 'second', 'neither']);
+    expect(firstOn([], 'yellow')).toBeNull();
+    expect(firstOn([green], 'yellow')).toEqual(['yellow']);
+    expect(firstOn([green, red], 'yellow')).toEqual(['red']);
+    expect(firstOn([green, stuck], 'yellow')).toEqual([]);
   });
 });

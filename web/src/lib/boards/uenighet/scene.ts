@@ -1,5 +1,5 @@
 /** The position as it is drawn: what stands on each cell, and what is planned. */
-import type { Nation, PlayerView, Preview, View } from './types';
+import type { Nation, PlayerView, Preview, Rival, View } from './types';
 
 /** Everything one nation has on one tile. */
 export interface Stack {
@@ -87,6 +87,23 @@ export function halves(points: number): string {
   const whole = Math.floor(points);
   const half = points - whole >= 0.5 ? '½' : '';
   return whole === 0 && half ? half : `${whole}${half}`;
+}
+
+/** How one stands to a rival for a tile: it goes first, it goes second, or neither gets it. */
+export function standing({ first, yields }: Rival): 'first' | 'second' | 'neither' {
+  if (first) return 'first';
+  return yields ? 'second' : 'neither';
+}
+
+/**
+ * Who would get a tile that others could want as well: those of them who go first, else oneself,
+ * else nobody. Null where nobody else could want it.
+ */
+export function firstOn(rivals: Rival[], own: Nation): Nation[] | null {
+  if (rivals.length === 0) return null;
+  const first = rivals.filter((rival) => rival.first).map(({ nation }) => nation);
+  if (first.length > 0) return first;
+  return rivals.every((rival) => rival.yields) ? [own] : [];
 }
 
 /** The number of the phase a stage belongs to, from 1; 0 before the first round and after the last. */

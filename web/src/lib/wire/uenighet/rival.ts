@@ -12,4 +12,9 @@ nation: Nation,
 /**
  * Whether it would get the tile.
  */
-first: boolean, };
+first: boolean, 
+/**
+ * Whether it would have to leave the tile to the one who asks. Where neither goes first,
+ * nobody gets it (`standoff`).
+ */
+yields: boolean, };
