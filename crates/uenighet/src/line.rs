@@ -32,6 +32,7 @@ pub(crate) type Sight = Result<Set, (Obstacle, Spot)>;
 /// - `D-LOS-01`: neither over hills nor over others' pieces, which are the `blockers`.
 /// - `D-LOS-02`: nor over or down cliffs.
 /// - `D-LOS-04`: with indirect fire terrain does not block.
+#[inline]
 pub(crate) fn sight(
     map: &Map,
     ground: &Ground,
@@ -51,7 +52,7 @@ pub(crate) fn sight(
     };
     match try_line(one) {
         Ok(crossed) => Ok(crossed),
-        Err(_) if one == other => try_line(one),
+        Err(blocked) if one == other => Err(blocked),
         // The first candidate's obstacle is named, unless it is only the edge of the map.
         Err(blocked) => try_line(other)
             .map_err(|second| if blocked.0 == Obstacle::Edge { second } else { blocked }),

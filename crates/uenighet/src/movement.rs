@@ -180,7 +180,14 @@ impl Ways {
             Piece::Regiment => self.relocations,
             Piece::Fort | Piece::Castle | Piece::Capital => Set::EMPTY,
         };
-        let ways = self.of(piece);
+        let walking;
+        let ways = match piece {
+            Piece::Fort => {
+                walking = self.of(piece);
+                &walking
+            }
+            Piece::Regiment | Piece::Castle | Piece::Capital => self,
+        };
         let on_foot = match ways.has_discount(map, piece, from) {
             true => ways.flood(map, piece, from)[usize::from(2 * ways.points)],
             false => ways.reach(map, from),
@@ -534,7 +541,8 @@ impl Uenighet {
             let same = |other: &Order| {
                 (other.piece, other.from, other.to) == (order.piece, order.from, order.to)
             };
-            if !orders.as_slice()[..place].iter().any(same) {
+            let is_told = is_green && orders.as_slice()[..place].iter().any(same);
+            if !is_told {
                 let Order { piece, from, to, .. } = order;
                 into.push(Action::Recall { piece, from, to });
             }
@@ -703,7 +711,8 @@ impl Uenighet {
                 continue;
             }
             if *goes {
-                let relocated = self.cost(seat, piece, start, goal).is_none();
+                let relocated = self.player(seat).is(Nation::Yellow)
+                    && self.cost(seat, piece, start, goal).is_none();
                 tell.all(Event::Moved { seat: nation, piece, from, to, relocated });
                 continue;
             }

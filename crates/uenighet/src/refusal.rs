@@ -33,6 +33,8 @@ macro_rules! refusals {
             }
         }
 
+        impl std::error::Error for Refusal {}
+
         impl table::Refusal for Refusal {
             fn clause(&self) -> &'static str {
                 match self {

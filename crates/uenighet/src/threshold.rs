@@ -123,6 +123,16 @@ pub(crate) struct Stance {
     pub blockers: Set,
 }
 
+impl Stance {
+    /// How far a shot can be worth thinking of: beyond that no bonus makes up for the range.
+    #[inline]
+    pub fn promising(&self) -> u8 {
+        // Flanking and downhill give one each.
+        let most = HARDEST + self.upgrades + self.forts + self.castles + 2;
+        ((most - range_value(0)) / 4).max(0) as u8
+    }
+}
+
 /// Who shoots at whom.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Duel {
@@ -149,6 +159,7 @@ pub(crate) const HARDEST: i8 = 12;
 
 impl Uenighet {
     /// What the die has to show.
+    #[inline]
     pub(crate) fn threshold(&self, duel: &Duel) -> i8 {
         let mut threshold = 0;
         self.weigh(duel, &mut |_, value| threshold += value);
@@ -279,6 +290,7 @@ impl Uenighet {
     }
 
     /// `D-SHOOT-03`, `D-NATION-GREEN-04`, `D-GAP-26`: another own regiment beside the target.
+    #[inline]
     fn is_flanked(&self, duel: &Duel) -> bool {
         let Stance { seat, shooter, from, .. } = duel.stance;
         let regiments = &self.player(seat).regiments;

@@ -83,6 +83,7 @@ impl Uenighet {
     }
 
     /// The tiles a shot crosses, or what blocks it. Nobody's pieces block the Sniper (`D-CARD-III`).
+    #[inline]
     pub(crate) fn line_of(&self, duel: &Duel, sniper: bool) -> Sight {
         let Stance { seat, from, blockers, .. } = duel.stance;
         let blockers = if sniper { Set::EMPTY } else { blockers };
@@ -91,6 +92,7 @@ impl Uenighet {
     }
 
     /// Whether a shot could be declared, the answer's restriction aside.
+    #[inline(always)]
     pub(crate) fn check_shot(&self, duel: &Duel, sniper: bool) -> Result<(), Refusal> {
         let Stance { seat, shooter, from, .. } = duel.stance;
         let cell = self.map().cell(duel.to);
@@ -180,6 +182,7 @@ impl Uenighet {
         self.check_declared(&duel, sniper, &duties)
     }
 
+    #[inline(always)]
     fn check_declared(
         &self,
         duel: &Duel,
@@ -221,6 +224,8 @@ impl Uenighet {
                 continue;
             }
             let stance = self.stance(seat, shooter, from, enemies);
+            let near =
+                if has_sniper { near } else { map.within(from, stance.promising().min(far)) };
             for enemy in others.iter() {
                 for to in (self.pieces(enemy) & near).iter() {
                     let target = self.top(enemy, to);
