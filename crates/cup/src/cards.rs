@@ -134,7 +134,27 @@ impl Cup {
                     || (card.fits(Window::Direct) && self.check_direct().is_ok())
                     || (card.fits(Window::Header) && is_after_long && self.can_head(lords))
             }
-            _ => false,
+            Phase::Squads { .. }
+            | Phase::Deal { .. }
+            | Phase::Cards { .. }
+            | Phase::Toss
+            | Phase::Choice { .. }
+            | Phase::Escape { .. }
+            | Phase::Offside { .. }
+            | Phase::Judge(_)
+            | Phase::Replace(_)
+            | Phase::Goalkeeper { .. }
+            | Phase::Bring { .. }
+            | Phase::Room { .. }
+            | Phase::Squares(_)
+            | Phase::Throw(_)
+            | Phase::Clock { .. }
+            | Phase::Catch
+            | Phase::Answer { .. }
+            | Phase::Orders
+            | Phase::FirstShot
+            | Phase::Lot
+            | Phase::Over { .. } => false,
         }
     }
 
@@ -236,22 +256,56 @@ impl Cup {
         target: Option<Player>,
         tell: &mut impl Tell,
     ) {
-        match (card, target) {
-            (Card::SecondGlass, Some(player)) => self.recover(side, player, GLASS, tell),
-            (Card::OldBlood, Some(player)) => self.recover(side, player, OLD_BLOOD, tell),
-            (Card::ThePresidentComesDown, _) => {
+        match card {
+            Card::SecondGlass => {
+                if let Some(player) = target {
+                    self.recover(side, player, GLASS, tell);
+                }
+            }
+            Card::OldBlood => {
+                if let Some(player) = target {
+                    self.recover(side, player, OLD_BLOOD, tell);
+                }
+            }
+            Card::ThePresidentComesDown => {
                 for player in self.camp(side).playing.iter() {
                     self.recover(side, player, PRESIDENT, tell);
                 }
             }
-            (Card::FireBreath, Some(victim)) => {
-                let side = side.other();
-                self.camp_mut(side).lying.add(victim);
-                let (seat, player) = (self.setup.kit(side), self.id(side, victim));
-                tell.all(Event::KnockedDown { seat, player });
+            Card::FireBreath => {
+                if let Some(victim) = target {
+                    self.knock_down(side.other(), victim, tell);
+                }
             }
-            _ => {}
+            // These favour steps or throws that are still to come.
+            Card::HobbyHorseGallop
+            | Card::Carnival
+            | Card::Glide
+            | Card::JestersFeint
+            | Card::BananaKick
+            | Card::BellsInYourEars
+            | Card::JugglersPass
+            | Card::TwoHeadedCoin
+            | Card::SmokeAndMirrors
+            | Card::Pickpocket
+            | Card::ThirteenOutOfThirteen
+            | Card::Updraft
+            | Card::ClawGrip
+            | Card::Scales
+            | Card::Tailwind
+            | Card::IronTail
+            | Card::Stoop
+            | Card::WallOfWings
+            | Card::DragonsEye
+            | Card::LordsOfTheSky => {}
         }
+    }
+
+    /// A player is put on the ground by a card.
+    fn knock_down(&mut self, side: Side, victim: Player, tell: &mut impl Tell) {
+        self.camp_mut(side).lying.add(victim);
+        let (seat, player) = (self.setup.kit(side), self.id(side, victim));
+        tell.all(Event::KnockedDown { seat, player });
     }
 
     /// BOOST gained never exceeds the reserve the player started this match with (rule d).

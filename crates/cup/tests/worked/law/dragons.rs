@@ -189,3 +189,21 @@ fn lords_of_the_sky_head_from_every_shooting_zone() {
     play.act(&["home card 12", "home header"]);
     assert_eq!(play.needed("home aim E"), 19);
 }
+
+#[test]
+fn with_both_dice_in_the_bag_nothing_is_thrown() {
+    // Dragons against Dragons: Iron Tail for the tackler, Scales for the tackled.
+    let mut scene = berg(&[3]).option("away", json!("dragons")).cards("away", &[6]);
+    scene.file["away"]["players"][5]["no"] = json!(2);
+    let mut play = scene.at("away", 5, "D5").challenge().start();
+    play.act(&["away card 6", "away tackle", "chance d20 12", "home card 3"]).is_stage("moves");
+    assert_eq!(play.view()["restart"], "free", "C-GAP-06: neither card nor injury");
+}
+
+#[test]
+fn the_eye_is_not_opened_for_a_goalkeeper_without_a_choice() {
+    let scene = mone("D2", &[10]).at("away", 8, "C3").ball(8).play();
+    let mut play = scene.start();
+    play.act(&["away short D2", "away direct"]).is_stage("keeper");
+    play.refuses("home card 10", "C-GAP-06"); // C-GAP-64: no squares, nothing to choose.
+}

@@ -114,3 +114,13 @@ fn flags_outlast_a_change_of_possession() {
         (json!("free"), json!(6))
     );
 }
+
+#[test]
+fn a_pass_across_is_never_offside() {
+    // C-OFFSIDE-04: from D8 to B8 is neither forwards nor back; to C9 it is forwards.
+    for (target, flagged) in [("B8", false), ("C8", false), ("C9", true)] {
+        let mut play = scene("D12").play().start();
+        play.act(&[&format!("home long {target}")]);
+        assert_eq!(play.player("home", 7)["flagged"], flagged, "C-OFFSIDE-04: to {target}");
+    }
+}

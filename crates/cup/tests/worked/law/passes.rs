@@ -243,6 +243,17 @@ fn a_short_pass_to_nobody_who_stands_is_a_loose_ball() {
 }
 
 #[test]
+fn a_defender_who_has_acted_still_takes_what_is_played_to_him_alone() {
+    // C-GAP-29, C-LONG-06: it is no action of his.
+    for pass in [&["home short D7"][..], &["home long D7", "chance d20 1"][..]] {
+        let scene = Scene::usual().at("home", 3, "D5").at("away", 5, "D7").ball(3).play();
+        let mut play = scene.with("away", 5, "acted", json!(true)).start();
+        play.act(pass).is_stage("clock");
+        assert_eq!(play.ball(), ("D7".into(), "madmen_5".into()), "C-GAP-29 after {pass:?}");
+    }
+}
+
+#[test]
 fn the_goalkeeper_may_be_played_to_and_the_ball_does_not_go_in() {
     // C-GAP-29 and C-GAP-40: no back-pass rule, no own goal.
     let mut play = Scene::usual().at("home", 3, "E3").ball(3).play().start();

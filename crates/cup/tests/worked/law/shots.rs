@@ -239,3 +239,16 @@ fn a_header_is_thrown_against_heading() {
     play.act(&["home aim A", "away cover B", "chance d20 13"]);
     assert_eq!(play.team("home")["score"], 1, "C-HEAD-02");
 }
+
+#[test]
+fn a_goalkeeper_on_the_ground_stops_nothing() {
+    // C-GAP-14: while lying nobody reacts, nor receives a ball.
+    let lying = Scene::usual().at("home", 11, "E13").with("away", 1, "lying", json!(true));
+    let mut play = lying.ball(11).play().start();
+    let mut wide = play.clone();
+    play.act(&["home shoot"]);
+    assert_eq!(play.stage()["shot"]["squares"], 0, "C-GAP-14");
+    wide.act(&["home short D14"]);
+    assert_eq!(wide.ball(), ("D14".into(), "nobody".into()), "C-GAP-18: he does not stand");
+    assert_eq!(wide.attack(), "madmen", "C-GAP-18: his team counts as closest all the same");
+}
