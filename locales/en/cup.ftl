@@ -160,6 +160,16 @@ cup-option-concede = Whether a coach may give the match up.
 
 cup-label-team = team
 cup-label-card = card
+cup-count-goals = goals
+cup-count-shots = shots at goal
+cup-count-saves = shots held
+cup-count-passes = passes that arrived
+cup-count-steals = balls stolen
+cup-count-tackles = balls won by a tackle
+cup-count-fouls = fouls
+cup-count-yellow = yellow cards
+cup-count-red = red cards
+cup-count-injured = injured players
 cup-label-players-2 = Two
 cup-label-version-geek = GEEK
 cup-label-version-family = FAMILY
@@ -822,6 +832,27 @@ cup-moment-dragons-eye = Before the goalkeeper chooses
 cup-moment-old-blood = At the start of your moves
 cup-moment-lords-of-the-sky = With a header
 
+## House cards: the challenges of POWER cards, for competitions
+
+cup-feat-jesters-feint = Succeed in 2 dribbles.
+cup-feat-second-glass = Spend 8 BOOST on steps.
+cup-feat-banana-kick = Make 3 shoots.
+cup-feat-hobby-horse-gallop = Use 3 outruns.
+cup-feat-bells-in-your-ears = Let 2 opposing throws fail under your pressure.
+cup-feat-jugglers-pass = Receive 3 short passes in one round.
+cup-feat-two-headed-coin = Score 2 goals.
+cup-feat-smoke-and-mirrors = Score by a direct kick.
+cup-feat-pickpocket = Win the ball twice by stealing.
+cup-feat-updraft = Complete 3 long passes.
+cup-feat-claw-grip = Succeed in 2 interceptions or clearances.
+cup-feat-scales = Commit no foul in the whole match.
+cup-feat-glide = End an attacking move phase with 2 players in the opposing penalty area.
+cup-feat-tailwind = Complete a long pass over 7 hexes or more.
+cup-feat-iron-tail = Make 2 successful tackles.
+cup-feat-fire-breath = Win possession 5 times.
+cup-feat-stoop = Score by a header.
+cup-feat-wall-of-wings = Make 2 saves.
+
 ## On the pitch
 
 cup-board-percent = { $value } %
@@ -1146,6 +1177,7 @@ cup-board-draft-take = Take
 cup-board-draft-put-back = Put back
 cup-board-draft-challenge = Attempt its challenge
 cup-board-draft-ready = These are my cards
+cup-board-feat = Challenge: { $feat }
 cup-board-taken = taken
 cup-board-attempted = challenge
 cup-board-your-cards = Your cards
@@ -1160,7 +1192,10 @@ cup-board-face-down = { $count ->
    *[other] { $count } POWER cards face down
 }
 cup-board-face-up = LEGEND: { $card }
-cup-board-challenge = Challenge of card { $card }: { $metric } { $count }{ $least ->
+cup-board-challenge = Challenge of { $card }: { $feat ->
+    [none] {""}
+   *[other] { $feat }
+} So far { $count }{ $least ->
     [none] {""}
    *[other] {" "}of { $least }
 }{ $most ->

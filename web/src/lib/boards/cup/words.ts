@@ -13,6 +13,8 @@ export const called = (word: string): string => name('cup', word);
 
 /** What a card does, and when. */
 export const cardText = (card: Card): string => say('cup', 'card', { type: card });
+/** What a POWER card challenges its coach to do. */
+export const featOf = (card: Card): string => say('cup', 'feat', { type: card });
 export const momentOf = (card: Card): string => say('cup', 'moment', { type: card });
 
 /** A number as people of this language write shares of a hundred. */
