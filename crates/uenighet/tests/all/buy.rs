@@ -326,3 +326,27 @@ fn of_two_owners_the_stick_decides() {
         assert_eq!(own(&game, loser).supplies, 1, "D-GAP-16: fully refunded");
     }
 }
+
+#[test]
+fn what_was_new_is_old_in_the_next_round() {
+    // D-GAP-17, D-BUY-07: a fort and a regiment of this round are no base before the next one.
+    let scene = Scene::of(&["purple", "red"])
+        .with("purple", json!({"supplies": 20, "regiments": ["A2"]}))
+        .with("red", json!({"supplies": 20, "regiments": ["A4"]}));
+    let mut game = scene.buying();
+    play_all(&mut game, &["purple buy_fort A3", "purple buy_regiment C2"]);
+    refuses(&game, "purple buy_fort C3", "D-BUY-02");
+    refuses(&game, "purple buy_regiment B4", "D-BUY-01");
+    play_all(&mut game, &["purple ready", "red ready"]);
+    let news = |game: &uenighet::Uenighet| {
+        let purple = own(game, "purple");
+        let regiments = purple.regiments.iter().filter(|one| one.new).count();
+        (purple.forts[0].new, regiments)
+    };
+    assert_eq!(news(&game), (true, 1), "D-GAP-17");
+    common::skip_to(&mut game, "buy");
+    assert_eq!(news(&game), (false, 0), "D-GAP-17: until the end of the round");
+    assert!(offers(&game, "purple", "buy_regiment B4"), "D-BUY-07");
+    assert!(offers(&game, "purple", "buy_fort C3"), "D-BUY-07");
+    assert_eq!(preview(&game, "red buy_fort B5").price, Some(1), "D-FORT-01: beside the old fort");
+}

@@ -244,6 +244,8 @@ fn what_a_step_costs_is_checked_in_order() {
     assert_eq!(step(both, "purple move D2 A1"), Some(1 + 2 + 2), "D-GAP-21");
     let both = on("A1", &["C2"], &["B2"]);
     assert_eq!(step(both, "purple move A1 D2"), Some(2 + 1 + 1), "D-GAP-21: out of it onto a fort");
+    let over = on("A1", &[], &["B2"]);
+    assert_eq!(step(over, "purple move A1 B1"), Some(2 + 2), "D-GAP-21: out of it down a cliff");
     // A walking fort pays by height, and one for entering a castle, but not for leaving it.
     let green = |from: &str, forts: &[&str]| {
         let forts: Vec<&str> = forts.iter().copied().chain([from]).collect();
