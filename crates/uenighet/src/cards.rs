@@ -4,7 +4,7 @@ use table::{Audience, Seat, SeatSet};
 
 use crate::Uenighet;
 use crate::action::Action;
-use crate::buy::Cart;
+use crate::cart::Cart;
 use crate::event::{Event, Tell};
 use crate::few::Few;
 use crate::map::{Cell, Set, Spot};

@@ -21,11 +21,13 @@ mod action;
 mod bag;
 mod buy;
 mod cards;
+mod cart;
 mod collect;
 mod draft;
 mod end;
 mod event;
 mod few;
+mod help;
 mod invariants;
 mod line;
 mod map;
@@ -41,6 +43,7 @@ mod setup;
 mod silence;
 mod sketch;
 mod spread;
+mod stage;
 mod state;
 mod surrender;
 mod terrain;
@@ -55,6 +58,7 @@ use table::{Actor, Audience, BadSetup, Game, Schema, Seat, SeatSet, Standing, Ta
 pub use action::{Action, Item};
 pub use event::{Event, Right};
 pub use few::Few;
+pub use help::{Help, Reach, Site, Step};
 pub use line::Obstacle;
 pub use map::Cell;
 pub use movement::Half;
@@ -64,13 +68,11 @@ pub use refusal::Refusal;
 pub use setup::{
     AimRule, Chat, Conflict, Declaration, Flick, MapKind, Nations, Setup, Sites, SurrenderRule,
 };
+pub use stage::{AimedView, ShotView, Stage};
 pub use state::{Cause, Draft, Entry, Fallen, Order, Shot, Window};
 pub use terrain::Terrain;
 pub use threshold::{Sum, Term, What};
-pub use view::{
-    AimedView, CellView, FortView, Help, PlayerView, Reach, RegimentView, ShotView, Site, Stage,
-    Step, View,
-};
+pub use view::{CellView, FortView, PlayerView, RegimentView, View};
 
 use bag::Bag;
 use map::{Map, Set, Spot};
