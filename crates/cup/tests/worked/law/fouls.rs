@@ -162,6 +162,16 @@ fn a_shoot_may_follow_a_foul_in_a_shooting_zone_and_stopping_may_not() {
 }
 
 #[test]
+fn a_restart_belongs_to_the_round_of_the_foul() {
+    // C-GAP-45: foul restarts are not counted; C-GAP-24: the possession goes on.
+    let mut play = foul(duel("D5").at("home", 7, "D7").field("round", json!(7)), "no_card 0");
+    assert_eq!(play.view()["round"], 7, "C-GAP-45");
+    play.act(&["home end", "away step 5 w", "away end", "home short D7", "home stop"]);
+    play.is_stage("moves");
+    assert_eq!(play.view()["round"], 8, "C-GAP-45: only the end of a round counts");
+}
+
+#[test]
 fn there_is_no_challenge_after_a_restart() {
     // C-GAP-24 (3): the pass goes straight to phase 2b.
     let mut play = foul(duel("D5"), "no_card 0");

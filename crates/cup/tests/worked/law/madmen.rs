@@ -188,7 +188,10 @@ fn the_president_comes_down_only_when_a_later_period_begins() {
         assert_eq!(play.player("away", 5)["boost"], 1, "C-GAP-06 after period {period}");
         play.act(&["away line_up"]);
     }
-    placement(10, 1, "kick_off").refuses("away card 11", "C-CARDS-04"); // After a goal.
+    for (minute, period) in [(10, 1), (60, 2)] {
+        let goal = placement(minute, period, "kick_off");
+        goal.refuses("away card 11", "C-CARDS-04"); // Not after a goal.
+    }
     let mut late = placement(45, 1, "round");
     late.act(&["away place 1 E15"]);
     late.refuses("away card 11", "C-CARDS-04"); // C-GAP-65: before the first is placed.

@@ -181,3 +181,17 @@ fn a_shoot_out_that_stays_level_is_decided_by_the_coin() {
     play.act(&["chance coin tails"]).is_over();
     assert_eq!(play.stage()["winner"], "madmen", "C-GAP-63");
 }
+
+#[test]
+fn nothing_of_a_shoot_out_counts_for_a_challenge() {
+    let mut play = ready(Scene::usual());
+    shoot(&mut play, false);
+    shoot(&mut play, true);
+    for side in ["home", "away"] {
+        let counts = play.team(side)["counts"].clone();
+        let all = counts.as_array().unwrap();
+        assert!(all.iter().all(|row| row["count"] == 0), "C-GAP-52: {counts}");
+        assert_eq!(play.player(side, 1)["tally"]["saves"], 0, "C-GAP-47");
+        assert_eq!(play.player(side, 1)["tally"]["shots"], 0, "C-GAP-47");
+    }
+}
