@@ -891,7 +891,10 @@ cup-board-player = Number { $no }, { $player }{ $role ->
 }{ $ball ->
     [yes] , with the ball
    *[no] {""}
-}, BOOST { $boost } of { $reserve }{ $exhausted ->
+}{ $reserve ->
+    [0] {""}
+   *[other] , BOOST { $boost } of { $reserve }
+}{ $exhausted ->
     [yes] , exhausted
    *[no] {""}
 }{ $lying ->
