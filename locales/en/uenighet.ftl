@@ -939,6 +939,7 @@ uenighet-board-left = { $left ->
 }
 uenighet-board-done = I am done
 uenighet-board-reopen = Change it again
+uenighet-board-all-decide = Everybody decides in secret; all is revealed together.
 uenighet-board-waits-for-others = You are done. The others are still deciding.
 uenighet-board-surrender = Offer surrender
 

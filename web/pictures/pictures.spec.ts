@@ -5,22 +5,11 @@
  * (size and light) is then taken from the same tables, so that four pictures of a phase show the
  * same phase, and nothing has to be played four times.
  */
-import { mkdirSync } from 'node:fs';
-
 import { expect, test, type Browser, type Page } from '@playwright/test';
 
 import { arrive, choices, playOnce, playToTheEnd, setTable } from '../e2e/people';
 import { beforeAFight } from '../e2e/positions';
-import { toWebp } from './webp';
-
-const folder = '../docs/screenshots';
-const looks = [
-  { name: 'desktop-light', size: { width: 1440, height: 900 }, scheme: 'light' },
-  { name: 'desktop-dark', size: { width: 1440, height: 900 }, scheme: 'dark' },
-  { name: 'phone-light', size: { width: 360, height: 740 }, scheme: 'light' },
-  { name: 'phone-dark', size: { width: 360, height: 740 }, scheme: 'dark' },
-] as const;
-type Look = (typeof looks)[number];
+import { isPhone, looks, take as shoot, type Look } from './looks';
 
 const bot = { type: 'bot', level: 'greedy' };
 const me = { type: 'me' };
@@ -120,10 +109,10 @@ const openOptions = async (page: Page) => page.locator('details > summary').clic
 const openChairs = async (page: Page) =>
   page.getByRole('button', { name: 'Chairs and links' }).first().click();
 
-async function openLog(page: Page, { size }: Look) {
+async function openLog(page: Page, look: Look) {
   await page.getByRole('tab', { name: 'Log' }).click();
   const line = page.locator('li[data-number] > button');
-  await line.nth((await line.count()) - (size.width > 600 ? 3 : 2)).click();
+  await line.nth((await line.count()) - (isPhone(look) ? 2 : 3)).click();
 }
 
 async function pointAtMove(page: Page) {
@@ -134,11 +123,11 @@ async function pointAtMove(page: Page) {
 }
 
 /** What has just been fought is shown to who was there, so everybody fights it themselves. */
-async function fight(page: Page, { size }: Look) {
+async function fight(page: Page, look: Look) {
   await setTable(page, { setup: {}, chairs: [me, bot, bot, bot], position: beforeAFight });
   await page.locator('button[data-notation="advance 1"]').click();
   await expect(page.getByText('The last combat').first()).toBeAttached();
-  if (size.width < 600) await page.getByRole('button', { name: 'The last combat' }).click();
+  if (isPhone(look)) await page.getByRole('button', { name: 'The last combat' }).click();
   else await page.mouse.move(2, 2);
 }
 
@@ -154,15 +143,11 @@ async function toTheMiddle(page: Page) {
 async function take(page: Page, scene: Scene, look: Look) {
   await page.goto(scene.path);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
   if (scene.path.startsWith('/table/') && !scene.path.endsWith('/replay')) {
     await page.locator(`h1.unseen`).first().waitFor({ state: 'attached' });
   }
   await scene.prepare?.(page, look);
-  await page.waitForTimeout(250);
-  const path = `${folder}/${scene.name}-${look.name}.webp`;
-  const png = await page.screenshot({ fullPage: scene.whole ?? false });
-  await toWebp(page, png, path);
+  await shoot(page, scene.name, look, scene.whole);
 }
 
 async function dressed(browser: Browser, baseURL: string | undefined, like: Page, look: Look) {
@@ -180,7 +165,6 @@ async function dressed(browser: Browser, baseURL: string | undefined, like: Page
 test('every page and phase, in every look', async ({ page, browser, baseURL }) => {
   // Three minutes on a quiet machine; nothing is wrong with a busy one.
   test.setTimeout(1_200_000);
-  mkdirSync(folder, { recursive: true });
   await arrive(page, 'Anna');
   const all = await scenes(page);
   await expect(page.locator(choices).or(page.locator('dialog, .paper')).first()).toBeVisible();

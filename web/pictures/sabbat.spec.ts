@@ -1,34 +1,24 @@
 /** Pictures of Sabbat Magica in all its phases, for docs/screenshots. */
-import { mkdirSync } from 'node:fs';
-
 import { expect, test, type Page } from '@playwright/test';
 
 import { arrive, playOnce, playToTheEnd, setTable } from '../e2e/people';
 import lessons from '../src/lib/boards/sabbat/introduction/positions.json' with { type: 'json' };
-import { toWebp } from './webp';
-
-const folder = '../docs/screenshots';
-const looks = [
-  { name: 'desktop-light', size: { width: 1440, height: 900 }, scheme: 'light' },
-  { name: 'desktop-dark', size: { width: 1440, height: 900 }, scheme: 'dark' },
-  { name: 'phone-light', size: { width: 360, height: 740 }, scheme: 'light' },
-  { name: 'phone-dark', size: { width: 360, height: 740 }, scheme: 'dark' },
-] as const;
+import { isPhone, looks, take as shoot, wear } from './looks';
 
 const bot = { type: 'bot', level: 'greedy' };
 const me = { type: 'me' };
 const spot = (page: Page, key: string) => page.locator(`[data-spot="${key}"]`);
 
-const fresh = (page: Page, players: number) =>
+const fresh = (page: Page, players: number, more: Record<string, unknown> = {}) =>
   setTable(page, {
     game: 'sabbat',
-    setup: { players },
+    setup: { players, ...more },
     chairs: [me, ...Array.from({ length: players - 1 }, () => bot)],
   });
 
 /** A table for two from a prepared position. */
-const prepared = (page: Page, position: unknown) =>
-  setTable(page, { game: 'sabbat', setup: { players: 2 }, chairs: [me, bot], position });
+const prepared = (page: Page, position: unknown, chairs = [me, bot]) =>
+  setTable(page, { game: 'sabbat', setup: { players: 2 }, chairs, position });
 
 /** On a phone the half of the picture in question is turned to first. */
 async function turnTo(page: Page, scene: string) {
@@ -38,7 +28,7 @@ async function turnTo(page: Page, scene: string) {
 
 /** Some actions by the list, then on until it is our action again. */
 async function steps(page: Page, count: number) {
-  for (let done = 0; done < count;) {
+  for (let done = 0, tries = 0; done < count && tries < 1_000; tries += 1) {
     if (await playOnce(page)) done += 1;
     else await page.waitForTimeout(20);
   }
@@ -57,22 +47,58 @@ const paying = {
   ),
 };
 
-for (const { name, size, scheme } of looks) {
-  test(`Sabbat Magica, ${name}`, async ({ page }) => {
+/** Luserna, here, has its bounty to take, between two moves of ghosts. */
+const bounty = {
+  ...lessons[2],
+  setup: { players: 2, peoples: ['zugriga', 'luserna'] },
+  order: ['zugriga', 'luserna'],
+  ghosts: { turgapel: ['zugriga'], canteen: ['zugriga'], grisa: ['luserna'] },
+  players: [
+    { seat: 'zugriga', terror: 3, magician: 15, drawbridge: 1 },
+    { seat: 'luserna', terror: 5, magician: 0, drawbridge: 2, two_hours: { gem: 1 } },
+  ],
+  phase: { type: 'scheme', action: 2, at: 1 },
+};
+/** Argosola, here, is about to step beside Zugriga, whose shelves are full. */
+const whispers = {
+  ...lessons[0],
+  setup: { players: 2 },
+  players: [
+    { seat: 'argosola', terror: 3, magician: 9, drawbridge: 2 },
+    {
+      seat: 'zugriga',
+      terror: 3,
+      magician: 0,
+      drawbridge: 2,
+      two_hours: { spider: 1, gem: 2 },
+      one_hour: { mask: 1 },
+    },
+  ],
+};
+/** The end of an hour in which Argosola, here, holds three regions. */
+const admirers = {
+  ...lessons[0],
+  setup: { players: 2 },
+  ghosts: { vada: ['argosola'], grisa: ['argosola'], neshata: ['argosola'], turgapel: ['zugriga'] },
+  players: [
+    { seat: 'argosola', terror: 5, magician: 9, points: 8 },
+    { seat: 'zugriga', terror: 3, magician: 0, points: 4 },
+  ],
+  phase: { type: 'admirers', at: 0 },
+};
+
+for (const look of looks) {
+  test(`Sabbat Magica, ${look.name}`, async ({ page }) => {
     test.setTimeout(480_000);
-    mkdirSync(folder, { recursive: true });
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    const take = async (what: string) => {
-      await page.waitForTimeout(250);
-      await page.evaluate(() => document.fonts.ready);
-      await toWebp(page, await page.screenshot(), `${folder}/sabbat-${what}-${name}.webp`);
-    };
+    await wear(page, look);
+    const take = (what: string) => shoot(page, `sabbat-${what}`, look);
     await arrive(page, 'Anna');
 
     await fresh(page, 4);
     await expect(page.getByRole('slider')).toBeVisible();
     await take('invocation');
+    // A fourth look at every phase would show nothing new.
+    if (look.name === 'phone-light') return;
     await steps(page, 45);
     await take('four-players');
     await fresh(page, 3);
@@ -105,6 +131,7 @@ for (const { name, size, scheme } of looks) {
     await summary.scrollIntoViewIfNeeded();
     await take('stewardship');
 
+    if (isPhone(look)) return;
     for (const step of [1, 2, 3, 4, 5]) {
       await page.goto(`/learn/sabbat/${step}`);
       await page.locator('.sabbat').waitFor();
@@ -114,5 +141,30 @@ for (const { name, size, scheme } of looks) {
     await playToTheEnd(page);
     await page.locator('dialog svg[role="img"]').waitFor();
     await take('finale');
+  });
+
+  test(`Powers and options of Sabbat Magica, ${look.name}`, async ({ page }) => {
+    test.setTimeout(480_000);
+    await wear(page, look);
+    const take = (what: string) => shoot(page, `sabbat-${what}`, look);
+    await arrive(page, 'Anna');
+    await prepared(page, bounty, [bot, me]);
+    await page.getByRole('button', { name: 'Forest Bounty' }).click();
+    await page.locator('.sabbat section.desk .kind').first().click();
+    await take('forest-bounty');
+    await prepared(page, whispers);
+    await spot(page, 'square:5').click();
+    await page.locator('button[data-notation="nothing"]').click();
+    await page.locator('button[data-notation^="whisper"]').first().waitFor();
+    await take('whispered-promises');
+    await prepared(page, admirers);
+    await page.locator('button[data-notation^="admire"]').first().waitFor();
+    await take('court-of-admirers');
+
+    await fresh(page, 4, { slot_profile: 'n_minus_one' });
+    await expect(page.getByRole('slider')).toBeVisible();
+    await steps(page, 24);
+    await turnTo(page, 'Regions');
+    await take('three-slots');
   });
 }
