@@ -85,6 +85,9 @@ house-simulate-label = by
 house-simulate-name = name
 house-simulate-seats = seats
 house-simulate-share = × share
+house-simulate-count = a game has
+house-simulate-mean = on average
+house-simulate-range = from – to
 house-simulate-length = A game has { $mean } actions ({ $least } to { $most }), { $decisions } of them decisions with { $branching } options each.
 
 ## stammtisch verify
@@ -449,6 +452,7 @@ house-web-finale-title = { $count ->
    *[other] { $names } share the win
 }
 house-web-finale-won = You win with { $names }!
+house-web-finale-draw = A draw: all share the win
 house-web-finale-course = How it went
 house-web-finale-turning = Where it turned
 house-web-finale-board = Look at the board

@@ -400,6 +400,10 @@ impl Game for Cup {
         Side::of(seat).map_or(Vec::new(), |side| self.labels_of(side))
     }
 
+    fn counts(&self, seat: Seat) -> Vec<(&'static str, u32)> {
+        Side::of(seat).map_or(Vec::new(), |side| self.counts_of(side))
+    }
+
     fn standings(&self) -> Option<Vec<Standing>> {
         let Phase::Over { ending } = self.phase else { return None };
         let winner = self.winner(ending);

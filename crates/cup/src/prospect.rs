@@ -3,9 +3,9 @@
 //! Judgement, not law: nothing here decides what may be done.
 
 use crate::Cup;
-use crate::card::Card;
+use crate::card::{Card, Metric};
 use crate::pitch::{Hex, pitch};
-use crate::state::{Phase, ShotKind};
+use crate::state::{Phase, ShotKind, Tally};
 use crate::team::{Side, Skill};
 
 /// What a goal is worth; everything else is measured against it.
@@ -25,7 +25,8 @@ const FRESH: i32 = 15;
 const UPRIGHT: i32 = 10;
 /// A goalkeeper in his zone while the others attack.
 const GUARDED: i32 = 150;
-/// A hex between the nearest defender and the ball.
+/// Standing in the carrier's hex, where the ball can be won, or beside it; a hex farther away.
+const CONTACT: [i32; 2] = [260, 130];
 const LOOSE: i32 = 6;
 
 /// How likely a shot with this many squares against it finds a gap, in hundredths (section 4.2).
@@ -88,7 +89,8 @@ impl Cup {
         let outfield = camp.playing.without(camp.keeper).iter().filter_map(|p| camp.hex(p));
         let nearest = outfield.map(away).min().unwrap_or(0);
         let guarded = if self.keeps_goal(side) { GUARDED } else { 0 };
-        guarded - LOOSE * nearest
+        let contact = CONTACT.get(nearest as usize).copied().unwrap_or(0);
+        guarded + contact - LOOSE * nearest
     }
 
     /// The team, and the cards the side has used: what a balance table tells apart.
@@ -97,5 +99,24 @@ impl Cup {
         let used = self.camp(side).cards.used.iter().filter_map(|no| Card::of(team, no));
         let cards = used.map(|card| ("card", card.word()));
         std::iter::once(("team", team.name())).chain(cards).collect()
+    }
+
+    /// What a match is talked about by.
+    pub(crate) fn counts_of(&self, side: Side) -> Vec<(&'static str, u32)> {
+        let camp = self.camp(side);
+        let sum =
+            |count: fn(&Tally) -> u8| camp.tally.iter().map(|row| u32::from(count(row))).sum();
+        vec![
+            ("goals", sum(|row| row.goals)),
+            ("shots", sum(|row| row.shots)),
+            ("saves", sum(|row| row.saves)),
+            ("passes", sum(|row| row.passes)),
+            ("steals", sum(|row| row.steals)),
+            ("tackles", sum(|row| row.tackles)),
+            ("fouls", camp.counts[Metric::FoulsCommitted as usize].into()),
+            ("yellow", sum(|row| row.yellow)),
+            ("red", sum(|row| row.red)),
+            ("injured", camp.injured.len().into()),
+        ]
     }
 }

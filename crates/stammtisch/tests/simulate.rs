@@ -52,3 +52,20 @@ fn the_setup_is_what_was_asked_for() {
     assert_eq!(json["seats"].as_array().unwrap().len(), 3);
     run(&["simulate", GAME, "--setup", r#"{"players": 7}"#]).failed(2);
 }
+
+#[test]
+fn a_match_is_told_by_its_goals_and_fouls_as_well() {
+    let matches = |form: &[&str]| {
+        let played = ["simulate", "cup", "--games", "24", "--option", "concede=false"];
+        run(&[&played[..], form].concat()).succeeded()
+    };
+    let json: Value = serde_json::from_str(&matches(&["--json"])).unwrap();
+    let counts = json["counts"].as_array().unwrap();
+    let count = |name: &str| counts.iter().find(|count| count["name"] == name).unwrap();
+    let scores = json["seats"].as_array().unwrap().iter();
+    let goals: f64 = scores.map(|seat| seat["score"].as_f64().unwrap()).sum();
+    // A side that is given up or forfeited loses by a score nobody shot.
+    assert!(count("goals")["mean"].as_f64().unwrap() <= goals + 1e-9);
+    assert!(count("fouls")["most"].as_u64().unwrap() > 0);
+    assert!(matches(&[]).contains("yellow cards"));
+}

@@ -147,6 +147,12 @@ pub trait Game:
         Vec::new()
     }
 
+    /// What else is worth counting of a seat's finished game, as name and number: fouls, cards.
+    /// Statistics tell the sum of all seats.
+    fn counts(&self, _seat: Seat) -> Vec<(&'static str, u32)> {
+        Vec::new()
+    }
+
     /// How everybody finished, by seat, when the game is over.
     fn standings(&self) -> Option<Vec<Standing>>;
 

@@ -4,7 +4,7 @@ use bots::Name;
 use serde_json::{Value, json};
 use table::{Game, Seat};
 
-use super::tally::{LabelTally, Tally, wilson};
+use super::tally::{LabelTally, Sums, Tally, wilson};
 use crate::words::{self, catalogue, house, plain};
 
 /// The result of a simulation.
@@ -82,6 +82,11 @@ impl Report {
                 "score_deviation": tally.score.deviation(),
             })
         };
+        let count = |(name, sums): (&&str, &Sums)| {
+            let (least, most) = sums.range();
+            let (mean, deviation) = (sums.mean(), sums.deviation());
+            json!({"name": name, "mean": mean, "deviation": deviation, "least": least, "most": most})
+        };
         let (shortest, longest) = self.tally.actions.range();
         json!({
             "game": self.game,
@@ -90,6 +95,7 @@ impl Report {
             "games": self.tally.games,
             "seats": self.rows.iter().map(seat).collect::<Vec<_>>(),
             "labels": self.tally.labels.iter().map(label).collect::<Vec<_>>(),
+            "counts": self.tally.counts.iter().map(count).collect::<Vec<_>>(),
             "actions": {
                 "mean": self.tally.actions.mean(),
                 "deviation": self.tally.actions.deviation(),
@@ -152,6 +158,9 @@ impl Report {
         if !self.tally.labels.is_empty() {
             text += &self.labels_in_words();
         }
+        if !self.tally.counts.is_empty() {
+            text += &self.counts_in_words();
+        }
         let (least, most) = self.tally.actions.range();
         let length = json!({
             "mean": format!("{:.1}", self.tally.actions.mean()),
@@ -182,6 +191,24 @@ impl Report {
             ]
         };
         let rows = self.tally.labels.iter().map(cells);
+        "\n".to_owned() + &grid(std::iter::once(headings).chain(rows))
+    }
+}
+
+impl Report {
+    /// What else happens in a game, all seats together.
+    fn counts_in_words(&self) -> String {
+        let headings = ["count", "mean", "range"];
+        let headings = headings.map(|heading| plain(&format!("simulate-{heading}")));
+        let cells = |(name, sums): (&&str, &Sums)| {
+            let (least, most) = sums.range();
+            [
+                catalogue().name(self.game, &format!("count-{name}")),
+                format!("{:.2} ± {:.2}", sums.mean(), sums.deviation()),
+                format!("{least} – {most}"),
+            ]
+        };
+        let rows = self.tally.counts.iter().map(cells);
         "\n".to_owned() + &grid(std::iter::once(headings).chain(rows))
     }
 }

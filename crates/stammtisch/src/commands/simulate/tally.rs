@@ -12,6 +12,8 @@ pub struct Tally {
     pub seats: Vec<SeatTally>,
     /// What else seats are told apart by, under kind and name.
     pub labels: BTreeMap<(&'static str, &'static str), LabelTally>,
+    /// What else games are counted by: the sum of all seats of a game, under its name.
+    pub counts: BTreeMap<&'static str, Sums>,
     /// The length of games, in actions.
     pub actions: Sums,
     pub decisions: u64,
@@ -52,8 +54,8 @@ impl Tally {
     /// Nothing yet.
     pub fn new(seats: u8) -> Tally {
         let seats = vec![SeatTally::default(); usize::from(seats)];
-        let (labels, actions) = (BTreeMap::new(), Sums::default());
-        Tally { games: 0, seats, labels, actions, decisions: 0, options: 0 }
+        let (labels, counts, actions) = (BTreeMap::new(), BTreeMap::new(), Sums::default());
+        Tally { games: 0, seats, labels, counts, actions, decisions: 0, options: 0 }
     }
 
     /// One game more.
@@ -63,6 +65,15 @@ impl Tally {
         self.decisions += report.decisions;
         self.options += report.options;
         let standings = report.game.standings().unwrap_or_default();
+        let mut counts: BTreeMap<&'static str, i64> = BTreeMap::new();
+        for standing in &standings {
+            for (name, number) in report.game.counts(standing.seat) {
+                *counts.entry(name).or_default() += i64::from(number);
+            }
+        }
+        for (name, number) in counts {
+            self.counts.entry(name).or_default().count(number);
+        }
         let winners = standings.iter().filter(|standing| standing.place == 1).count();
         for standing in &standings {
             let seat = &mut self.seats[standing.seat.index()];
@@ -111,6 +122,9 @@ impl Add for Tally {
             label.seats += theirs.seats;
             label.wins += theirs.wins;
             label.score.join(&theirs.score);
+        }
+        for (name, theirs) in other.counts {
+            self.counts.entry(name).or_default().join(&theirs);
         }
         self
     }
