@@ -154,11 +154,15 @@ fn surrender_needs_everybody() {
     play(&mut game, "yellow buy_regiment A2");
     refuses(&game, "yellow surrender", "D-GAP-45");
     play_all(&mut game, &["green surrender", "red vote yes", "yellow vote yes"]);
-    assert!(own(&game, "green").fallen.is_some());
+    let stamp = own(&game, "green").fallen.map(|fallen| (fallen.round, fallen.volley));
+    assert_eq!(stamp, Some((1, 0)), "D-GAP-45: this round, volley 0");
     assert_eq!(
         own(&game, "yellow").draft,
         Some(uenighet::Draft::Buy { items: Default::default() })
     );
+    common::skip_to(&mut game, "loans");
+    common::skip_to(&mut game, "buy");
+    assert!(offers(&game, "red", "surrender"), "D-GAP-45: once per round");
     let mut free = scene.option("surrender", json!("free")).buying();
     play(&mut free, "red surrender");
     assert!(own(&free, "red").fallen.is_some());

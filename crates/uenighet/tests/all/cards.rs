@@ -27,6 +27,15 @@ fn artillery_hits_the_named() {
     refuses(&game, "yellow artillery B5", "D-CARD-VI");
     play_all(&mut game, &["yellow fire", "chance roll 4"]);
     assert_eq!(regiments(&game, "red"), ["A4"], "D-CARD-VI: 4 kills the first");
+    // Three are named and fired at without a word; both sides of every band.
+    let many = Scene::of(&["yellow", "red"]).regiments("red", &["A1", "A2", "A3", "A4"]);
+    for (roll, dead) in [(4, "A3"), (5, "A1"), (8, "A1"), (9, "A4"), (12, "A4")] {
+        let mut game = window(many.clone(), &["artillery"]);
+        play_all(&mut game, &["yellow artillery A3", "yellow artillery A1", "yellow artillery A4"]);
+        play(&mut game, &format!("chance roll {roll}"));
+        assert!(!regiments(&game, "red").contains(&dead.to_owned()), "D-CARD-VI: {roll}");
+        assert_eq!(regiments(&game, "red").len(), 3, "D-CARD-VI: {roll}");
+    }
 }
 
 #[test]
@@ -73,6 +82,7 @@ fn conscription_takes_what_fits() {
     assert_eq!(regiments(&game, "yellow"), ["C2", "D2"]);
     assert!(own(&game, "yellow").regiments.iter().all(|regiment| regiment.new), "D-GAP-17");
     refuses(&game, "yellow buy_fort C3", "D-BUY-07");
+    assert!(!crate::common::offers(&game, "yellow", "buy_fort C3"), "D-BUY-07");
 }
 
 #[test]

@@ -76,6 +76,7 @@ fn the_sniper_looks_past_pieces_but_not_past_hills() {
     let events = play_all(&mut game, &["purple snipe B1 C3", "green hold", "green pass"]);
     let lost = events.iter().filter(|event| matches!(event, uenighet::Event::PieceLost { .. }));
     assert_eq!(lost.count(), 1, "D-EX-054");
+    assert!(common::own(&game, "purple").cards.is_empty(), "D-CARD-GEN-03: the card is used");
     let game = facing("C3", "C5", &[], &[], 3).with("purple", hand).shooting();
     refuses(&game, "purple snipe C3 C5", "D-LOS-01");
 }

@@ -144,6 +144,17 @@ fn own_pieces_swap_follow_and_hold_each_other_up() {
     play(&mut game, "red move C2 D2");
     refuses(&game, "red move C3 D2", "D-MOVE-03");
     refuses(&game, "red move C2 B1", "D-MOVE-02");
+    // D-GAP-51: nor may two be sent to one tile, unless they are Green's.
+    for nation in ["red", "green"] {
+        let scene = Scene::of(&[nation, "yellow"]).regiments(nation, &["C2", "D1"]);
+        let mut game = scene.moving();
+        play(&mut game, &format!("{nation} move C2 D2"));
+        let second = format!("{nation} move D1 D2");
+        match nation {
+            "red" => drop(refuses(&game, &second, "D-GAP-20")),
+            _ => drop(play(&mut game, &second)),
+        }
+    }
 }
 
 #[test]

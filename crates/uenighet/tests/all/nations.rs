@@ -115,7 +115,9 @@ fn a_level_is_bought_for_a_supply_and_a_regiment() {
     );
     let terms = preview(&game, "red attack A4 A3").sum.unwrap().terms;
     assert!(terms.iter().all(|term| term.what != uenighet::What::Flanking), "D-GAP-24");
-    refuses(&scene.buying(), "yellow buy_level A3", "D-NATION-RED-04");
+    let fort = scene.clone().with("yellow", json!({"forts": ["G3"], "supplies": 3})).buying();
+    let refusal = refuses(&fort, "yellow buy_level G3", "D-NATION-RED-04");
+    assert_eq!(refusal, uenighet::Refusal::OnlyRed);
     // D-GAP-24: a new fort is not raised before the next round, and does not count yet.
     let new = json!({"new_forts": ["A4"]});
     let game = scene.with("red", new).buying();

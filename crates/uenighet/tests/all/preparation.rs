@@ -367,3 +367,22 @@ fn diplomacy_is_free_unless_it_was_agreed_otherwise() {
     assert_eq!(talk("public"), Talk::Aloud);
     assert_eq!(talk("off"), Talk::Silent);
 }
+
+#[test]
+fn water_without_a_place_is_exchanged_for_a_plain() {
+    // D-GAP-06: only B3 is empty, and water there would cut off A1.
+    let rows = ["h~h.", ".~?Ch..", "........", ".........", "........", ".......", "...."];
+    let position = json!({
+        "setup": {"players": 2, "draft_tiles_per_player": 24},
+        "map": rows, "bag": [0, 0, 0, 1], "round": 0, "stick": "north",
+        "players": [{"nation": "yellow", "supplies": 2}, {"nation": "red", "supplies": 2}],
+        "phase": {"type": "draw", "drafted": 46},
+    });
+    let mut game: Uenighet = serde_json::from_value(position).expect("the position is sound");
+    let events = play(&mut game, "chance draw water");
+    let exchanged =
+        |event: &uenighet::Event| matches!(event, uenighet::Event::TileExchanged { .. });
+    assert!(events.iter().any(exchanged), "D-GAP-06");
+    play(&mut game, "yellow lay B3");
+    assert_eq!(common::cell(&game, "B3").terrain, Some(Terrain::Plain), "D-GAP-06");
+}

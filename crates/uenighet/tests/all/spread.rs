@@ -246,6 +246,9 @@ fn the_stick_is_rolled_for_and_moves_clockwise() {
             places[..usize::from(players)].iter().map(|place| (place.to_string(), 1)).collect();
         assert_eq!(odds, expected, "D-SPREAD-08");
     }
+    let south = "stick south".parse().unwrap();
+    let two = common::new_game(json!({"players": 2}));
+    assert!(table::Game::check(&two, table::Actor::Chance, &south).is_err(), "nobody sits there");
     let holder = |game: &Uenighet| {
         let players = table::Game::view(game, table::SeatSet::EMPTY).players;
         let holds: Vec<_> = players.into_iter().filter(|player| player.stick).collect();
