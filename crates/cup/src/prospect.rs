@@ -3,9 +3,8 @@
 //! Judgement, not law: nothing here decides what may be done.
 
 use crate::Cup;
-use crate::card::{Card, Metric};
 use crate::pitch::{Hex, pitch};
-use crate::state::{Phase, ShotKind, Tally};
+use crate::state::{Phase, ShotKind};
 use crate::team::{Side, Skill};
 
 /// What a goal is worth; everything else is measured against it.
@@ -91,32 +90,5 @@ impl Cup {
         let guarded = if self.keeps_goal(side) { GUARDED } else { 0 };
         let contact = CONTACT.get(nearest as usize).copied().unwrap_or(0);
         guarded + contact - LOOSE * nearest
-    }
-
-    /// The team, and the cards the side has used: what a balance table tells apart.
-    pub(crate) fn labels_of(&self, side: Side) -> Vec<(&'static str, &'static str)> {
-        let team = self.setup.team(side);
-        let used = self.camp(side).cards.used.iter().filter_map(|no| Card::of(team, no));
-        let cards = used.map(|card| ("card", card.word()));
-        std::iter::once(("team", team.name())).chain(cards).collect()
-    }
-
-    /// What a match is talked about by.
-    pub(crate) fn counts_of(&self, side: Side) -> Vec<(&'static str, u32)> {
-        let camp = self.camp(side);
-        let sum =
-            |count: fn(&Tally) -> u8| camp.tally.iter().map(|row| u32::from(count(row))).sum();
-        vec![
-            ("goals", sum(|row| row.goals)),
-            ("shots", sum(|row| row.shots)),
-            ("saves", sum(|row| row.saves)),
-            ("passes", sum(|row| row.passes)),
-            ("steals", sum(|row| row.steals)),
-            ("tackles", sum(|row| row.tackles)),
-            ("fouls", camp.counts[Metric::FoulsCommitted as usize].into()),
-            ("yellow", sum(|row| row.yellow)),
-            ("red", sum(|row| row.red)),
-            ("injured", camp.injured.len().into()),
-        ]
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::Cup;
-use crate::card::{Goal, Hand, Metric};
+use crate::card::{Card, Goal, Hand, Metric};
 use crate::state::{Ending, Phase, Tally};
 use crate::team::{Kit, Player, PlayerId, Role, Side, Team};
 
@@ -96,6 +96,33 @@ pub struct Count {
 }
 
 impl Cup {
+    /// The team, and the cards the side has used: what a balance table tells apart.
+    pub(crate) fn labels_of(&self, side: Side) -> Vec<(&'static str, &'static str)> {
+        let team = self.setup.team(side);
+        let used = self.camp(side).cards.used.iter().filter_map(|no| Card::of(team, no));
+        let cards = used.map(|card| ("card", card.word()));
+        std::iter::once(("team", team.name())).chain(cards).collect()
+    }
+
+    /// What a match is talked about by.
+    pub(crate) fn counts_of(&self, side: Side) -> Vec<(&'static str, u32)> {
+        let camp = self.camp(side);
+        let sum =
+            |count: fn(&Tally) -> u8| camp.tally.iter().map(|row| u32::from(count(row))).sum();
+        vec![
+            ("goals", sum(|row| row.goals)),
+            ("shots", sum(|row| row.shots)),
+            ("saves", sum(|row| row.saves)),
+            ("passes", sum(|row| row.passes)),
+            ("steals", sum(|row| row.steals)),
+            ("tackles", sum(|row| row.tackles)),
+            ("fouls", camp.counts[Metric::FoulsCommitted as usize].into()),
+            ("yellow", sum(|row| row.yellow)),
+            ("red", sum(|row| row.red)),
+            ("injured", camp.injured.len().into()),
+        ]
+    }
+
     /// The sheet of the match, once it is over.
     pub fn sheet(&self) -> Option<Sheet> {
         let Phase::Over { ending } = self.phase else { return None };

@@ -96,4 +96,10 @@ impl Uenighet {
             |seat: Seat| Standing { seat, place: self.place(seat), score: self.score_of(seat) };
         (0..self.setup.players).map(Seat).map(standing).collect()
     }
+
+    /// The nation, for statistics.
+    pub(crate) fn labels_of(&self, seat: Seat) -> Vec<(&'static str, &'static str)> {
+        let nation = self.player(seat).nation;
+        nation.map(|nation| ("nation", nation.name())).into_iter().collect()
+    }
 }

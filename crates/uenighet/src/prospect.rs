@@ -9,11 +9,11 @@ use table::{Game, Seat};
 use crate::Uenighet;
 use crate::action::Item;
 use crate::map::Set;
-use crate::nation::{Nation, Piece, level};
+use crate::nation::{Piece, level};
 use crate::state::{Draft, Player};
 
 const SUPPLY: i32 = 100;
-/// What a supply is worth that was turned into an upgrade; three in the hand are kept for men.
+/// What a supply is worth that was turned into an upgrade.
 const LEARNT: i32 = 125;
 /// The regiments in the field, the first more than the later ones.
 const REGIMENTS: [i32; 12] = [230, 200, 170, 150, 120, 110, 95, 90, 80, 75, 70, 65];
@@ -149,14 +149,5 @@ impl Uenighet {
         let Some(capital) = self.player(seat).capital else { return 0 };
         let others = self.survivors().without(seat).iter();
         others.map(|other| self.siege(capital, self.player(other).regiments.set())).sum()
-    }
-
-    /// The nation, for statistics.
-    pub(crate) fn labels_of(&self, seat: Seat) -> Vec<(&'static str, &'static str)> {
-        self.player(seat)
-            .nation
-            .map(|nation: Nation| ("nation", nation.name()))
-            .into_iter()
-            .collect()
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use crate::claims::{CLAIMS, Claim, Told};
-use table::{Game, Record, Rolls, Turn};
+use table::{Actor, Game, Record, Rolls, Turn};
 use uenighet::Uenighet;
 
 fn folder() -> PathBuf {
@@ -39,12 +39,27 @@ fn every_record_is_true_to_its_last_hash() {
         let (text, record) = read(claim);
         let proof = record.verify::<Uenighet>().expect(claim.name);
         assert!(proof.over, "{}", claim.name);
-        assert!(matches!(proof.rolls, Rolls::Proved { .. }), "{}", claim.name);
         let session = record.replay::<Uenighet>().expect(claim.name);
+        let draws = session.kept().filter(|(_, actor, _)| *actor == Actor::Chance);
+        let count = draws.count() as u32;
+        assert_eq!(proof.rolls, Rolls::Proved { count }, "{}", claim.name);
         assert_eq!(session.game().turn(), Turn::Over, "{}", claim.name);
         assert_eq!(session.first_position(), *claim.session().game(), "{}", claim.name);
         let cover = record.cover(session.game()).expect(claim.name);
         assert_eq!(table::write(&session, &cover), text, "{}: written again", claim.name);
+    }
+}
+
+#[test]
+fn a_record_that_was_tampered_with_is_found_out() {
+    for claim in &CLAIMS {
+        let (text, _) = read(claim);
+        let result = text.lines().find(|line| line.starts_with("result ")).expect(claim.name);
+        let (seat, score) = result.rsplit_once(' ').expect("a seat and a score");
+        let better = format!("{seat} {}", score.parse::<i32>().expect("a number") + 1);
+        let verdict = Record::read(&text.replace(result, &better))
+            .and_then(|record| record.verify::<Uenighet>());
+        assert!(verdict.is_err(), "{}", claim.name);
     }
 }
 
