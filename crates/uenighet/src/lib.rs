@@ -50,6 +50,7 @@ mod terrain;
 mod threshold;
 mod view;
 mod volley;
+mod ways;
 
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
