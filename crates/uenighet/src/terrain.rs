@@ -124,6 +124,18 @@ impl Ground {
         u8::from(self.hills.contains(spot)) + 2 * u8::from(self.cliffs.contains(spot))
     }
 
+    /// The tiles that lie lower than a height, and some beyond the edge of the map.
+    #[inline]
+    pub fn lower_than(&self, height: u8) -> Set {
+        let all = Set(u128::MAX);
+        match height {
+            0 => Set::EMPTY,
+            1 => all.without(self.hills | self.cliffs),
+            2 => all.without(self.cliffs),
+            3.. => all,
+        }
+    }
+
     /// Whether the border between two neighbours is a cliff edge (`D-GAP-03`).
     #[inline]
     pub fn is_cliff_edge(&self, one: Spot, other: Spot) -> bool {

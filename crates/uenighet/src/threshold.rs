@@ -5,8 +5,9 @@ use table::Seat;
 
 use crate::Uenighet;
 use crate::few::Few;
-use crate::map::{Set, Spot};
+use crate::map::{Map, Set, Spot};
 use crate::nation::{Nation, Piece, level};
+use crate::terrain::Ground;
 
 /// The roll a shot needs, with everything it is the sum of (`D-SHOOT-01`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -124,12 +125,26 @@ pub(crate) struct Stance {
 }
 
 impl Stance {
-    /// How far a shot can be worth thinking of: beyond that no bonus makes up for the range.
+    /// The tiles at which a shot can be worth thinking of, which spares the exact sum of most pairs
+    /// of tiles: from two tiles on, where the range asks for more than the die shows, only a target
+    /// that is flanked or lies lower is left, or one that is both.
     #[inline]
-    pub fn promising(&self) -> u8 {
-        // Flanking and downhill give one each.
-        let most = HARDEST + self.upgrades + self.forts + self.castles + 2;
-        ((most - range_value(0)) / 4).max(0) as u8
+    pub fn hopeful(&self, map: &Map, ground: &Ground, flanked: Set, far: u8) -> Set {
+        let lower = ground.lower_than(self.height);
+        let bonus = self.upgrades + self.forts + self.castles;
+        let (mut hopeful, mut inner) = (map.within(self.from, 1), map.within(self.from, 1));
+        for distance in 2..=far {
+            let outer = map.within(self.from, distance);
+            hopeful |= outer.without(inner)
+                & match range_value(distance) - bonus - HARDEST {
+                    ..=0 => outer,
+                    1 => flanked | lower,
+                    2 => flanked & lower,
+                    3.. => return hopeful,
+                };
+            inner = outer;
+        }
+        hopeful
     }
 }
 
@@ -159,28 +174,41 @@ pub(crate) const HARDEST: i8 = 12;
 
 impl Uenighet {
     /// What the die has to show.
-    #[inline]
     pub(crate) fn threshold(&self, duel: &Duel) -> i8 {
-        let mut threshold = 0;
-        self.weigh(duel, &mut |_, value| threshold += value);
+        let mut threshold = -i8::from(self.is_flanked(duel));
+        self.weigh_pair(duel, &mut |_, value| threshold += value);
         threshold
+    }
+
+    /// What the die has to show if that is more than it can (`D-GAP-30`). Who flanks the target is
+    /// only looked at where it matters.
+    #[inline]
+    pub(crate) fn too_hard(&self, duel: &Duel) -> Option<i8> {
+        let mut threshold = 0;
+        self.weigh_pair(duel, &mut |_, value| threshold += value);
+        if threshold > HARDEST {
+            threshold -= i8::from(self.is_flanked(duel));
+        }
+        (threshold > HARDEST).then_some(threshold)
     }
 
     /// What the die has to show, with all its terms.
     pub(crate) fn sum(&self, duel: &Duel) -> Sum {
         let mut terms = Few::default();
-        self.weigh(duel, &mut |what, value| {
+        let mut add = |what, value| {
             if value != 0 {
                 terms.push(Term { what, value });
             }
-        });
+        };
+        self.weigh_pair(duel, &mut add);
+        add(What::Flanking, -i8::from(self.is_flanked(duel)));
         let threshold = terms.iter().map(|term: Term| term.value).sum();
         Sum { distance: duel.distance(), terms, threshold }
     }
 
-    /// Every number that counts for a shot (`D-SHOOT-01`).
+    /// Every number that counts for a shot, those who flank the target aside (`D-SHOOT-01`).
     #[inline]
-    fn weigh(&self, duel: &Duel, add: &mut impl FnMut(What, i8)) {
+    fn weigh_pair(&self, duel: &Duel, add: &mut impl FnMut(What, i8)) {
         let Duel { stance, to, .. } = duel;
         let distance = duel.distance();
         add(What::Range, range_value(distance));
@@ -200,7 +228,6 @@ impl Uenighet {
         add(What::Upgrades, -stance.upgrades);
         add(What::FortAura, -stance.forts);
         add(What::CastleAura, -stance.castles);
-        add(What::Flanking, -i8::from(self.is_flanked(duel)));
     }
 
     #[inline]

@@ -11,7 +11,7 @@ use crate::nation::{Card, Nation, Piece, level};
 use crate::refusal::Refusal;
 use crate::setup::{AimRule, Declaration};
 use crate::state::{Draft, Phase, Shot, Window};
-use crate::threshold::{Duel, HARDEST, Stance};
+use crate::threshold::{Duel, Stance};
 
 /// The shots of a volley, by seat.
 type Shots = [Option<Shot>; 4];
@@ -118,11 +118,8 @@ impl Uenighet {
             }
         }
         // The sum is cheaper than the line, and most shots from afar fail by it.
-        if !sniper {
-            let threshold = self.threshold(duel);
-            if threshold > HARDEST {
-                return Err(Refusal::TooHard { threshold });
-            }
+        if let Some(threshold) = self.too_hard(duel).filter(|_| !sniper) {
+            return Err(Refusal::TooHard { threshold });
         }
         self.line_of(duel, sniper).map(|_| ()).map_err(|(obstacle, spot)| {
             let blocked = self.map().cell(spot);
@@ -214,6 +211,7 @@ impl Uenighet {
         let others = self.survivors().without(seat);
         let enemies = self.enemies(seat);
         let reloading = self.player(seat).reloading;
+        let flanked = self.player(seat).regiments.set().around();
         for from in self.shooters(seat).iter() {
             let near = map.within(from, far);
             if !enemies.meets(near) {
@@ -224,8 +222,13 @@ impl Uenighet {
                 continue;
             }
             let stance = self.stance(seat, shooter, from, enemies);
-            let near =
-                if has_sniper { near } else { map.within(from, stance.promising().min(far)) };
+            let near = match has_sniper {
+                true => near,
+                false => stance.hopeful(map, &self.ground, flanked, far),
+            };
+            if !enemies.meets(near) {
+                continue;
+            }
             for enemy in others.iter() {
                 for to in (self.pieces(enemy) & near).iter() {
                     let target = self.top(enemy, to);

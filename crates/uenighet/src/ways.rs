@@ -150,6 +150,14 @@ impl Ways {
         now
     }
 
+    /// Everything that [`Ways::flood`] reaches with one point, which is what most pieces have.
+    #[inline]
+    fn one_point_or_two_halves(&self, map: &Map, from: Spot) -> Set {
+        let near = map.around(from);
+        let half = Set::only(from) | self.first_half(from, near);
+        half | self.half_point(half) | self.first_point(from, near)
+    }
+
     /// Where a piece may be sent, own orders aside.
     pub fn goals(&self, map: &Map, piece: Piece, from: Spot) -> Set {
         let relocations = match piece {
@@ -164,9 +172,10 @@ impl Ways {
             }
             Piece::Regiment | Piece::Castle | Piece::Capital => self,
         };
-        let on_foot = match ways.has_discount(map, piece, from) {
-            true => ways.flood(map, piece, from)[usize::from(2 * ways.points)],
-            false => ways.reach(map, from),
+        let on_foot = match (ways.has_discount(map, piece, from), ways.points) {
+            (false, _) => ways.reach(map, from),
+            (true, 1) => ways.one_point_or_two_halves(map, from),
+            (true, _) => ways.flood(map, piece, from)[usize::from(2 * ways.points)],
         };
         (on_foot | relocations).without(self.walled | Set::only(from))
     }
