@@ -31,16 +31,16 @@ pub enum Stage {
     Capitals { seat: Nation },
     /// Somebody is asked for cards.
     Window { seat: Nation, window: Window },
-    /// Somebody names regiments for card VI.
-    Naming { seat: Nation, named: Vec<Cell> },
+    /// Somebody names regiments for card VI; the window the card was played in, as below.
+    Naming { seat: Nation, window: Window, named: Vec<Cell> },
     /// The artillery is rolled for.
-    Shelling { seat: Nation, named: Vec<Cell> },
+    Shelling { seat: Nation, window: Window, named: Vec<Cell> },
     /// Somebody places the second regiment of card VIII.
-    Conscription { seat: Nation },
+    Conscription { seat: Nation, window: Window },
     /// The gas flies.
-    GasFlight { seat: Nation, cell: Cell },
+    GasFlight { seat: Nation, window: Window, cell: Cell },
     /// The gas rolls on.
-    GasDrift { seat: Nation, cell: Cell },
+    GasDrift { seat: Nation, window: Window, cell: Cell },
     /// A card is drawn for somebody.
     CardDraw { seat: Nation },
     /// Phase I.
@@ -132,18 +132,22 @@ impl Uenighet {
             },
             Phase::Capitals { placed } => Stage::Capitals { seat: nation(self.nth(placed)) },
             Phase::Window { at, seat } => Stage::Window { seat: nation(seat), window: at },
-            Phase::Naming { seat, named, .. } => {
-                Stage::Naming { seat: nation(seat), named: cells(named.as_slice()) }
+            Phase::Naming { at, seat, named } => {
+                let named = cells(named.as_slice());
+                Stage::Naming { seat: nation(seat), window: at, named }
             }
-            Phase::Shelling { seat, named, .. } => {
-                Stage::Shelling { seat: nation(seat), named: cells(named.as_slice()) }
+            Phase::Shelling { at, seat, named } => {
+                let named = cells(named.as_slice());
+                Stage::Shelling { seat: nation(seat), window: at, named }
             }
-            Phase::Conscription { seat, .. } => Stage::Conscription { seat: nation(seat) },
-            Phase::GasFlight { seat, aim, .. } => {
-                Stage::GasFlight { seat: nation(seat), cell: aim }
+            Phase::Conscription { at, seat } => {
+                Stage::Conscription { seat: nation(seat), window: at }
             }
-            Phase::GasDrift { seat, landed, .. } => {
-                Stage::GasDrift { seat: nation(seat), cell: landed }
+            Phase::GasFlight { at, seat, aim } => {
+                Stage::GasFlight { seat: nation(seat), window: at, cell: aim }
+            }
+            Phase::GasDrift { at, seat, landed } => {
+                Stage::GasDrift { seat: nation(seat), window: at, cell: landed }
             }
             Phase::CardDraw { fort, upgrade, .. } => {
                 Stage::CardDraw { seat: nation(self.drawer(fort, upgrade).0) }

@@ -78,6 +78,8 @@ fn conscription_takes_what_fits() {
     let mut game = window(Scene::of(&["yellow", "red"]), &["conscription"]);
     play(&mut game, "yellow conscription D2");
     assert_eq!(stage(&game), "conscription");
+    let seen = serde_json::to_value(game.view(SeatSet::EMPTY).stage).unwrap();
+    assert_eq!(seen["window"]["type"], "buy", "everybody sees in which phase a card is played");
     play(&mut game, "yellow conscription C2");
     assert_eq!(regiments(&game, "yellow"), ["C2", "D2"]);
     assert!(own(&game, "yellow").regiments.iter().all(|regiment| regiment.new), "D-GAP-17");

@@ -39,6 +39,11 @@ describe('the position as it is drawn', () => {
     expect(of({ type: 'declare', volley: 2, of: 4, ready: [], awaited: [] })).toEqual([3, 2]);
     const volley = { type: 'volley' as const, volley: 3 };
     expect(of({ type: 'window', seat: 'yellow', window: volley })).toEqual([3, 3]);
+    expect(of({ type: 'naming', seat: 'yellow', window: volley, named: [] })).toEqual([3, 3]);
+    expect(of({ type: 'conscription', seat: 'yellow', window: { type: 'buy' } })).toEqual([
+      1,
+      null,
+    ]);
     expect(of({ type: 'loans', ready: [], awaited: [] })).toEqual([4, null]);
     expect(of({ type: 'stray', seat: 'yellow', tokens: [], aims: [] })).toEqual([5, null]);
     expect(of({ type: 'nations', seat: 'north' })).toEqual([0, null]);

@@ -127,12 +127,12 @@ export function phase(view: View): 0 | 1 | 2 | 3 | 4 | 5 {
     case 'stray':
       return 5;
     case 'window':
-      return PHASE_OF_WINDOW[stage.window.type];
     case 'naming':
     case 'shelling':
     case 'conscription':
     case 'gas_flight':
     case 'gas_drift':
+      return PHASE_OF_WINDOW[stage.window.type];
     case 'stick':
     case 'nations':
     case 'terrain':
@@ -149,7 +149,7 @@ const PHASE_OF_WINDOW = { buy: 1, move: 2, volley: 3, collect: 4, spread: 5 } as
 
 /** The volley at hand, if there is one. */
 export function volleyOf({ stage }: View): number | null {
-  if (stage.type === 'window' && stage.window.type === 'volley') return stage.window.volley;
+  if ('window' in stage) return stage.window.type === 'volley' ? stage.window.volley : null;
   return 'volley' in stage ? stage.volley : null;
 }
 
