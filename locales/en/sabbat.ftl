@@ -275,6 +275,7 @@ sabbat-event-mirror-used = { $glass ->
    *[other] {" "}+ { $glassworks } (glassworks)
 } terror, +{ $gained }.
 sabbat-event-nothing-used = { $seat } uses nothing there.
+sabbat-event-payment-asked = { $seat } is asked which shelf pays the { $resource } for the portal of { $region }.
 sabbat-event-portal-paid = { $seat } pays a { $resource } from { $cell } for the portal of { $region }.
 sabbat-event-flight-paid = { $seat } pays { $terror } terror instead of the portal of { $region }.
 sabbat-event-ghost-moved = { $seat }’s ghost goes from { $from } to { $to }.
@@ -790,6 +791,11 @@ sabbat-board-hint-admirers = { $more ->
     [one] One more region may score twice.
    *[other] Up to { $more } regions may score twice.
 }
+sabbat-board-hint-whisper = { $victims ->
+    [none] Whispered Promises: which resource do you take?
+   *[other] Whispered Promises: which resource do you take? Then one of { $victims } as well.
+}
+sabbat-board-admire-at = { $place } (+{ $points } VP)
 sabbat-board-hint-curse = Up to { $more } resources on 1H may stay.
 sabbat-board-hint-bonus = Take a bonus of the hour.
 sabbat-board-hint-arrival = The magician has arrived. What do you use?

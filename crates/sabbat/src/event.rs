@@ -151,6 +151,12 @@ pub enum Event {
     NothingUsed {
         seat: People,
     },
+    /// A portal's resource lies on both shelves: which one pays is asked.
+    PaymentAsked {
+        seat: People,
+        region: Place,
+        resource: Resource,
+    },
     /// A resource goes to the centre of the board for a portal.
     PortalPaid {
         seat: People,

@@ -179,8 +179,9 @@ impl Sabbat {
         (spent, toll, _): (Spent, Toll, u8),
         tell: &mut impl Tell,
     ) {
-        if self.next_choice(seat, toll.price, Stock::EMPTY).is_some() {
+        if let Some(resource) = self.next_choice(seat, toll.price, Stock::EMPTY) {
             let Move { to, mode, power, .. } = ghost;
+            tell.all(Event::PaymentAsked { seat: self.people(seat), region: to, resource });
             self.set_scene(Scene::Payment {
                 spent,
                 to,
@@ -247,7 +248,8 @@ impl Sabbat {
             from_one_hour.add(resource, 1);
         }
         let price = self.price_on_the_way(to, power);
-        if self.next_choice(seat, price, chosen).is_some() {
+        if let Some(resource) = self.next_choice(seat, price, chosen) {
+            tell.all(Event::PaymentAsked { seat: self.people(seat), region: to, resource });
             self.set_scene(Scene::Payment { spent, to, mode, power, chosen, from_one_hour });
         } else {
             let ghost = Move { from: Place::Drawbridge, to, mode, power };

@@ -4,10 +4,11 @@ mod common;
 
 use common::{
     GARDENS, REGIONS, Scene, after, board, ghosts, homes, legal, legal_of, offers, one, play,
-    play_all, points, refuses, stage, terror, to_act, two, zone,
+    play_all, points, refuses, stage, terror, to_act, told, two, zone,
 };
-use sabbat::Event;
+use sabbat::{Event, Place, Resource};
 use serde_json::json;
+use table::Audience;
 
 /// Where a ghost may settle from a place.
 fn reach(scene: &Scene, who: &str, from: &str) -> Vec<String> {
@@ -83,6 +84,25 @@ fn a_portal_is_paid_from_either_cell() {
     for game in [old, new] {
         assert_eq!((zone(&game, "R").as_str(), ghosts(&game, "vada").as_str()), ("sg", "R"));
     }
+}
+
+#[test]
+fn what_is_asked_of_a_portal_is_told_to_everybody() {
+    // S-GAP-19: both resources lie on both shelves, so there are two questions.
+    let scene = Scene::of("RG").bridge('R', 1).portal("vada", "sg").one('R', "sg").two('R', "sg");
+    let mut game = scene.game();
+    let asked = |line: &str, game: &mut _| -> Vec<_> {
+        let asks = |(who, event)| match event {
+            Event::PaymentAsked { region, resource, .. } => Some((who, region, resource)),
+            _ => None,
+        };
+        told(game, line).into_iter().filter_map(asks).collect()
+    };
+    let (all, vada) = (Audience::All, Place::Vada);
+    let first = asked("R ghost drawbridge vada settle", &mut game);
+    assert_eq!(first, [(all, vada, Resource::Spider)]);
+    assert_eq!(asked("R pay spider 1h", &mut game), [(all, vada, Resource::Gem)]);
+    assert_eq!(asked("R pay gem 2h", &mut game), []);
 }
 
 #[test]

@@ -306,6 +306,7 @@ impl Ledger {
             | E::CurseLifted { .. }
             | E::NothingUsed { .. }
             | E::GhostsDone { .. }
+            | E::PaymentAsked { .. }
             | E::Passed { .. }
             | E::PowerUsed { .. }
             | E::RegionsScored { .. }

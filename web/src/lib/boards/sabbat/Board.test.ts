@@ -155,6 +155,43 @@ describe('the board of Sabbat Magica', () => {
     expect(notation(onchoose.mock.calls[0])).toBe('starve grisa');
   });
 
+  it('says once what a card does, and on its buttons only what is chosen', () => {
+    const admire = (region: string) => ({
+      action: { type: 'admire', region },
+      notation: `admire ${region}`,
+      preview: { type: 'admirers', points: 3 },
+      retracts: false,
+      seat: 0,
+    });
+    const stage = { type: 'admirers', seat: 'argosola', more: 2 };
+    show({ view: { ...payment.view, stage }, offers: [admire('vada'), admire('grisa')] });
+    const desk = screen.getByRole('region', { name: /without pointing/ });
+    const buttons = within(desk).getAllByRole('button');
+    expect(buttons.map((button) => button.textContent.trim())).toEqual([
+      'Vada (+3 VP)',
+      'Grisa (+3 VP)',
+    ]);
+    expect(buttons[0]?.getAttribute('aria-label')).toBe(
+      'Court of Admirers: Vada scores 3 VP once more',
+    );
+  });
+
+  it('asks for the resource of Whispered Promises and names the victims once', () => {
+    const whisper = (resource: string) => ({
+      action: { type: 'whisper', resource },
+      notation: `whisper ${resource}`,
+      preview: { type: 'whisper', victims: ['zugriga'] },
+      retracts: false,
+      seat: 0,
+    });
+    const stage = { type: 'aftermath', seat: 'argosola', action: 1, actions: 4 };
+    show({ view: { ...payment.view, stage }, offers: [whisper('spider'), whisper('gem')] });
+    const desk = screen.getByRole('region', { name: /without pointing/ });
+    expect(within(desk).getByText(/which resource do you take.*Zugriga/)).toBeTruthy();
+    const buttons = within(desk).getAllByRole('button');
+    expect(buttons.map((button) => button.textContent.trim())).toEqual(['spider', 'gemstone']);
+  });
+
   it('lets what comes out of the tube be chosen', async () => {
     const { onchoose } = show(tube);
     const desk = screen.getByRole('region', { name: /without pointing/ });

@@ -39,6 +39,7 @@ const CLAUSES: Record<Event['type'], string | null> = {
   returned: 'S-GHOST-04',
   moved_up: 'S-GHOST-11',
   ghosts_done: 'S-GAP-18',
+  payment_asked: 'S-GAP-19',
   passed: 'S-SCHEME-03',
   power_used: 'S-POWER-02',
   conjured: 'S-POWER-04',

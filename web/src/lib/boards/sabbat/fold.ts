@@ -169,6 +169,7 @@ export function fold(view: View, event: Event): View {
     case 'ghosts_done':
       return rested(view);
     case 'portal_placed':
+    case 'payment_asked':
     case 'preserved':
     case 'nothing_used':
     case 'passed':

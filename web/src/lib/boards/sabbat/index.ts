@@ -64,6 +64,7 @@ const PACES: Partial<Record<Event['type'], number>> = {
   magician_moved: 380,
   portal_paid: 220,
   ghosts_done: 80,
+  payment_asked: 80,
   nothing_used: 120,
   fed: 420,
   starved: 450,
