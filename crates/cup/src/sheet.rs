@@ -140,6 +140,17 @@ impl Cup {
         })
     }
 
+    /// The sheet as it would be if the side gave the match up now (`C-GAP-57`): what is left of a
+    /// match that was interrupted. Nothing once it is over, or before the squads are named.
+    pub fn sheet_if_given_up(&self, by: Side) -> Option<Sheet> {
+        if matches!(self.phase, Phase::Over { .. } | Phase::Squads { .. }) {
+            return None;
+        }
+        let mut given_up = self.clone();
+        given_up.phase = Phase::Over { ending: Ending::Forfeit(by) };
+        given_up.sheet()
+    }
+
     fn club_sheet(&self, side: Side) -> ClubSheet {
         let camp = self.camp(side);
         let squad = camp.squad;

@@ -255,6 +255,25 @@ impl Dice {
         }
     }
 
+    /// One of these outcomes, as entry `number` of a log that is not a game's own, in answer to a
+    /// line of that log. Nothing but the seed decides it: nobody sits there to add to the dice.
+    pub fn outcome<'a, T>(
+        &self,
+        odds: &'a [(T, u32)],
+        number: u32,
+        answered: &str,
+    ) -> Result<&'a T, NoRoll> {
+        let total = odds.iter().try_fold(0u32, |sum, (_, weight)| sum.checked_add(*weight));
+        match total {
+            Some(0) => Err(NoRoll::NotChance),
+            Some(total) => {
+                let message = Dice::new(self.seed.clone(), []).message(|_| "", number, answered);
+                Ok(draw::at_weight(odds, self.below(total, &message)))
+            }
+            None => Err(NoRoll::TooHeavy),
+        }
+    }
+
     /// The message of a roll, but for the number of the try on its last line.
     ///
     /// Nothing in it can be mistaken for anything else: every line begins with its own word,

@@ -67,6 +67,11 @@ impl Record {
 
     /// Plays the record again and checks everything that it claims.
     pub fn verify<G: Game>(&self) -> Result<Proof, Damage> {
+        self.prove::<G>().map(|(proof, _)| proof)
+    }
+
+    /// The same, with the session that the record leads to.
+    pub fn prove<G: Game>(&self) -> Result<(Proof, Session<G>), Damage> {
         let session = Session::<G>::of_header(self)?;
         let cover = self.cover(session.game())?;
         let dice = self.opened_dice(&cover)?;
@@ -82,7 +87,8 @@ impl Record {
             (Chance::Sealed { .. }, _) => Rolls::Sealed,
             (Chance::Real | Chance::Open, _) => Rolls::Unsealed,
         };
-        Ok(Proof { entries: self.len(), over: self.is_over(), rolls })
+        let proof = Proof { entries: self.len(), over: self.is_over(), rolls };
+        Ok((proof, replay.session))
     }
 
     /// What the record says about the table, to write it again.

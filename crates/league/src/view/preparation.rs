@@ -1,0 +1,106 @@
+//! What a club has done for its next match, for its coach alone (`C-COMP-15`).
+
+use super::{CardView, LegendView, Missing, PreparationView, SquadSize};
+use crate::club::{CARDS, Club, ClubId, FEWEST, Injury, POWERS};
+use crate::competition::Competition;
+use crate::fixture::FixtureId;
+use crate::training::{cost, sessions_left};
+
+/// Players of a squad, and those of them who start.
+const SQUAD: usize = 7;
+const STARTERS: usize = 5;
+
+impl Competition {
+    pub(super) fn preparation_view(&self, id: ClubId) -> PreparationView {
+        let state = &self.state;
+        let club = state.known(id);
+        let preparation = &club.preparation;
+        let open: Vec<_> =
+            state.open_fixtures(id).map(|one| state.fixture_reference(one)).collect();
+        let playing = state.playing(id).map(|fixture| fixture.id);
+        let cards = state.rules.rosters.map(|setup| setup.cards);
+        let testing = |player: &&crate::club::Player| player.injury == Injury::Testing;
+        let (chosen_for, choices) = match &preparation.choice {
+            Some((fixture, choices)) => (Some(*fixture), choices.clone()),
+            None => (None, Vec::new()),
+        };
+        PreparationView {
+            club: id,
+            missing: missing(club, playing, open.is_empty()),
+            fixtures: open,
+            playing,
+            sessions_left: if preparation.trained { 0 } else { sessions_left(club) },
+            trained: preparation.trained,
+            cards: match cards {
+                None | Some(cup::Cards::None) => Vec::new(),
+                Some(cup::Cards::Power | cup::Cards::PowerLegend) => power_cards(club),
+            },
+            legends: match cards {
+                None | Some(cup::Cards::None | cup::Cards::Power) => Vec::new(),
+                Some(cup::Cards::PowerLegend) => legends(club),
+            },
+            tests: club.players.iter().filter(testing).map(|player| player.no).collect(),
+            squad: squad_size(club),
+            short: club.fit() < FEWEST,
+            chosen_for,
+            choices,
+            ready: preparation.ready,
+        }
+    }
+}
+
+fn missing(club: &Club, playing: Option<FixtureId>, nothing_open: bool) -> Vec<Missing> {
+    let preparation = &club.preparation;
+    if playing.is_some() || nothing_open || club.withdrawn {
+        return Vec::new();
+    }
+    if preparation.ready.is_some() {
+        return vec![Missing::Opponent];
+    }
+    let steps = [
+        (!preparation.trained, Missing::Training),
+        (preparation.choice.is_none(), Missing::Choice),
+        (true, Missing::Ready),
+    ];
+    steps.into_iter().filter(|(lacks, _)| *lacks).map(|(_, step)| step).collect()
+}
+
+fn power_cards(club: &Club) -> Vec<CardView> {
+    let left = sessions_left(club);
+    let view = |no: u8| {
+        let data = club.team?.data().cards().get(usize::from(no) - 1)?;
+        let level = cost(club, no)?;
+        let trained = club.preparation.cards.contains(&no);
+        let owned = club.deck.contains(&no);
+        let open = !club.preparation.trained && !owned && !trained;
+        Some(CardView {
+            no,
+            card: club.card_word(no),
+            level,
+            owned,
+            trained,
+            affordable: open && level <= left,
+            metric: data.challenge.map(|challenge| challenge.metric),
+            goal: data.challenge.map(|challenge| challenge.goal),
+        })
+    };
+    (1..=POWERS).filter_map(view).collect()
+}
+
+fn legends(club: &Club) -> Vec<LegendView> {
+    let free = (POWERS + 1..=CARDS).filter(|no| !club.legends_used.contains(no));
+    free.map(|no| LegendView { no, card: club.card_word(no) }).collect()
+}
+
+/// Fewer than seven fit means fewer substitutes, then fewer starters (`C-GAP-56`).
+fn squad_size(club: &Club) -> SquadSize {
+    let squad = club.fit().min(SQUAD);
+    let starters = squad.min(STARTERS);
+    let keeper =
+        club.players.iter().find(|player| club.role(player.no) == Some(cup::Role::Goalkeeper));
+    SquadSize {
+        field: starters.saturating_sub(1) as u8,
+        bench: (squad - starters) as u8,
+        keeper_fit: keeper.is_some_and(|keeper| keeper.is_available()),
+    }
+}

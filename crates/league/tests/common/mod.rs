@@ -1,0 +1,216 @@
+//! Competitions that play themselves, for the tests.
+#![allow(dead_code)] // Every test file uses another part of it.
+
+use cup::Cup;
+use league::{Action, Actor, Charter, ClubId, Coach, Competition, Event, FixtureId, Refusal};
+use rand_core::Rng as _;
+use serde_json::{Value, json};
+use table::dice::Seed;
+use table::{Cover, Game, Session, Turn};
+
+pub fn charter(value: Value) -> Charter {
+    serde_json::from_value(value).expect("the charter is one")
+}
+
+pub fn cup(third_place: bool) -> Charter {
+    let form = json!({"type": "cup", "third_place": third_place});
+    charter(json!({"name": "The Cup", "game": "cup", "form": form, "most_clubs": 32}))
+}
+
+pub fn championship(_clubs: u8) -> Charter {
+    let form = json!({"type": "championship"});
+    charter(json!({"name": "The League", "game": "cup", "form": form, "most_clubs": 20}))
+}
+
+pub fn person(name: &str) -> Coach {
+    Coach::Person { name: name.to_owned() }
+}
+
+/// A competition with clubs that enter, prepare and play at random.
+pub struct Season {
+    pub competition: Competition,
+    pub rng: bots::Rng,
+    pub seed: Seed,
+    pub told: Vec<Event>,
+}
+
+impl Season {
+    pub fn new(charter: Charter, seed: u64) -> Season {
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&seed.to_be_bytes());
+        Season {
+            competition: Competition::new(charter).expect("the charter is checked"),
+            rng: bots::rng(seed, 1),
+            seed: Seed::new(bytes),
+            told: Vec::new(),
+        }
+    }
+
+    pub fn act(&mut self, actor: Actor, action: Action) -> Result<(), Refusal> {
+        let told = &mut self.told;
+        self.competition.apply(actor, &action, &mut |_, event| told.push(event))
+    }
+
+    /// The commissioner does what nobody can refuse.
+    pub fn must(&mut self, action: Action) {
+        let shown = action.kind();
+        self.act(Actor::Commissioner, action).unwrap_or_else(|no| panic!("{shown}: {no}"));
+    }
+
+    pub fn below(&mut self, bound: usize) -> usize {
+        (self.rng.next_u64() % bound as u64) as usize
+    }
+
+    /// Clubs enter: Madmen and Dragons in turn, where clubs have teams.
+    pub fn enter(&mut self, clubs: u8) -> &mut Season {
+        for number in 1..=clubs {
+            let team = match (self.competition.has_rosters(), number % 2) {
+                (false, _) => None,
+                (true, 1) => Some(cup::Team::Madmen),
+                (true, _) => Some(cup::Team::Dragons),
+            };
+            let name = format!("Club {number}");
+            self.must(Action::Enter { coach: person(&name), name, team });
+        }
+        self
+    }
+
+    pub fn start(&mut self) -> &mut Season {
+        self.must(Action::Start);
+        self.roll();
+        self
+    }
+
+    /// Lets chance act as long as it is its turn.
+    pub fn roll(&mut self) {
+        while let Some(action) = self.competition.roll(&self.seed) {
+            self.act(Actor::Chance, action).expect("the odds are exact");
+        }
+    }
+
+    /// A club does nothing but what it must before a match.
+    pub fn make_ready(&mut self, fixture: FixtureId, club: ClubId) {
+        if self.competition.has_rosters() && !self.trained(club) {
+            self.must(Action::Trained { club });
+            self.roll();
+        }
+        self.must(Action::Ready { fixture, club });
+        self.roll();
+    }
+
+    pub fn trained(&self, club: ClubId) -> bool {
+        let view = self.competition.view(&[club]);
+        view.preparations.first().is_some_and(|preparation| preparation.trained)
+    }
+
+    /// The record of a match that plays itself at random.
+    pub fn play_match(&mut self, fixture: FixtureId) -> String {
+        let setup = self.competition.match_setup(fixture).expect("the clubs are known");
+        match self.competition.has_rosters() {
+            true => {
+                let setup = serde_json::from_value(setup).expect("the setup is one");
+                let opening = self.competition.opening(fixture);
+                play_cup(setup, &opening, &mut self.rng)
+            }
+            false => play_any(&self.competition.charter().game.clone(), &setup, &mut self.rng),
+        }
+    }
+
+    /// Prepares, plays and books a match.
+    pub fn play(&mut self, fixture: FixtureId) {
+        let clubs = self.competition.sides(fixture).expect("the clubs are known");
+        for club in clubs {
+            if self.competition.status(fixture) != Some(league::Status::Preparing) {
+                break;
+            }
+            self.make_ready(fixture, club);
+        }
+        if self.competition.status(fixture) == Some(league::Status::Playing) {
+            let record = self.play_match(fixture);
+            self.must(Action::Book { fixture, record });
+            self.roll();
+        }
+    }
+
+    pub fn play_to_the_end(&mut self) {
+        if self.competition.clubs().is_empty() {
+            self.enter(4);
+        }
+        if self.competition.awaits().start {
+            self.start();
+        }
+        loop {
+            let next = self.competition.fixtures().find(|(_, status)| {
+                matches!(status, league::Status::Preparing | league::Status::Playing)
+            });
+            let Some((fixture, _)) = next else { break };
+            self.play(fixture);
+        }
+    }
+}
+
+/// Plays a match of Helvetia Cup at random.
+pub fn play_cup(setup: cup::Setup, opening: &[(u8, Vec<String>)], rng: &mut bots::Rng) -> String {
+    let mut session = Session::<Cup>::new(setup).expect("the setup is one");
+    let mut queues: Vec<std::collections::VecDeque<cup::Action>> = vec![Default::default(); 2];
+    for (seat, choices) in opening {
+        queues[usize::from(*seat)] =
+            choices.iter().map(|choice| choice.parse().expect("choices are actions")).collect();
+    }
+    let mut legal = Vec::new();
+    let mut odds = Vec::new();
+    loop {
+        let (actor, action) = match session.game().turn() {
+            Turn::Over => break,
+            Turn::Chance => {
+                odds.clear();
+                session.game().odds(&mut odds);
+                (table::Actor::Chance, *table::draw::weighted(rng, &odds))
+            }
+            Turn::Seats(seats) => {
+                let seat = seats.iter().next().expect("somebody is awaited");
+                let action = queues[seat.index()].pop_front().unwrap_or_else(|| {
+                    legal.clear();
+                    session.game().legal(seat, &mut legal);
+                    legal.retain(|action| !session.game().retracts(action));
+                    *table::draw::pick(rng, &legal)
+                });
+                (table::Actor::Seat(seat), action)
+            }
+        };
+        session.act(actor, &action, &mut |_, _| {}).expect("what is listed applies");
+    }
+    table::write(&session, &Cover::default())
+}
+
+/// Plays a table of any game at random.
+pub fn play_any(game: &str, setup: &Value, rng: &mut bots::Rng) -> String {
+    struct Play<'a>(&'a Value, &'a mut bots::Rng);
+    impl shelf::Visitor for Play<'_> {
+        type Output = String;
+        fn visit<G: Game>(self) -> String {
+            let setup: G::Setup = serde_json::from_value(self.0.clone()).expect("a setup");
+            let mut session = Session::<G>::new(setup).expect("a setup");
+            loop {
+                let (actor, action) = match session.game().turn() {
+                    Turn::Over => break,
+                    Turn::Chance => {
+                        let mut odds = Vec::new();
+                        session.game().odds(&mut odds);
+                        (table::Actor::Chance, table::draw::weighted(self.1, &odds).clone())
+                    }
+                    Turn::Seats(seats) => {
+                        let seat = seats.iter().next().expect("somebody is awaited");
+                        let mut legal = Vec::new();
+                        session.game().legal(seat, &mut legal);
+                        legal.retain(|action| !session.game().retracts(action));
+                        (table::Actor::Seat(seat), table::draw::pick(self.1, &legal).clone())
+                    }
+                };
+                session.act(actor, &action, &mut |_, _| {}).expect("what is listed applies");
+            }
+            table::write(&session, &Cover::default())
+        }
+    }
+    shelf::visit(game, Play(setup, rng)).expect("the shelf has the game")
+}
