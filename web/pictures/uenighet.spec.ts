@@ -1,7 +1,7 @@
 /** Pictures of Deres uenighet in all its phases, for docs/screenshots. */
 import { expect, test, type Page } from '@playwright/test';
 
-import { arrive, choices, playOnce, post, setTable } from '../e2e/people';
+import { arrive, choices, post, setTable } from '../e2e/people';
 import { buying, contested, duel, holding, position, shooting, spreading } from '../e2e/wars';
 import { isOneOfTwo, isPhone, looks, take as shoot, wear } from './looks';
 
@@ -20,7 +20,6 @@ const prepared = (page: Page, given: unknown, chairs = [me, bot]) =>
 const cell = (page: Page, name: string) => page.locator(`.uenighet [data-cell="${name}"]`);
 const button = (page: Page, name: string | RegExp) =>
   page.locator('.uenighet').getByRole('button', { name }).first();
-const title = (page: Page) => page.locator('.uenighet .side h3').first();
 
 const lending = position(
   { type: 'loans', asked: [0, 1], ready: [] },
@@ -33,19 +32,34 @@ const surrendering = {
   ),
 };
 
-/** Plays by the list until a phase has this title, and still has it when all is quiet. */
+/**
+ * Plays by the list until a phase has this title, and still has it when all is quiet. It looks and
+ * presses inside the page, so that no phase begins between the look and the press.
+ */
 async function playUntil(page: Page, wanted: string): Promise<void> {
-  for (let tries = 0; tries < 1_000; tries += 1) {
-    const isThere = async () =>
-      (await title(page).filter({ hasText: wanted }).isVisible()) &&
-      (await page.locator(`${choices}, details[name="offers"]`).count()) > 0;
-    if (await isThere()) {
-      await page.waitForTimeout(200);
-      if (await isThere()) return;
-    }
-    if (!(await playOnce(page))) await page.waitForTimeout(20);
-  }
-  throw new Error(`the game never came to ${wanted}`);
+  const came = await page.evaluate(
+    async ([selector, wanted]) => {
+      const shown = (query: string) =>
+        [...document.querySelectorAll<HTMLElement>(query)].find((one) => one.offsetParent !== null);
+      const fold = 'details[name="offers"]';
+      const until = Date.now() + 120_000;
+      for (let since = Infinity; Date.now() < until;) {
+        const isThere =
+          shown('.uenighet .side h3')?.textContent?.includes(wanted) &&
+          (shown(selector) ?? shown(fold));
+        since = isThere ? Math.min(since, Date.now()) : Infinity;
+        if (Date.now() - since > 200) return true;
+        if (!isThere) {
+          if (!shown(selector)) shown(`${fold}:not([open]) > summary`)?.click();
+          shown(selector)?.click();
+        }
+        await new Promise((done) => setTimeout(done, 20));
+      }
+      return false;
+    },
+    [choices, wanted] as const,
+  );
+  expect(came, `the game came to ${wanted}`).toBe(true);
 }
 
 /** A game that bots have played to its end on the standard map. */
