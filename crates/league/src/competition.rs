@@ -13,6 +13,7 @@ use crate::club::{ClubId, Coach};
 use crate::event::{Audience, Event};
 use crate::fixture::{FixtureId, Status};
 use crate::judge::{Judged, judge};
+use crate::record::HASH_EVERY;
 use crate::refusal::Refusal;
 use crate::state::{State, Tell};
 use crate::view::{Awaits, Duty, Stage, View};
@@ -60,6 +61,8 @@ pub struct Competition {
     pub(crate) charter: Charter,
     pub(crate) log: Vec<Kept>,
     pub(crate) state: State,
+    /// A hash of the state after every 32nd entry, for whoever writes the log down.
+    pub(crate) marks: Vec<String>,
 }
 
 impl Competition {
@@ -67,7 +70,7 @@ impl Competition {
     pub fn new(charter: Charter) -> Result<Competition, BadCharter> {
         let rules = charter.rules()?;
         let state = State::new(&charter, rules);
-        Ok(Competition { charter, log: Vec::new(), state })
+        Ok(Competition { charter, log: Vec::new(), state, marks: Vec::new() })
     }
 
     /// A competition with this log, or the number of the first entry that is refused and why.
@@ -112,7 +115,15 @@ impl Competition {
         let judged = self.judge(action)?.map(Arc::new);
         self.state.apply(actor, action, judged.as_deref(), tell)?;
         self.log.push(Kept { entry, judged, struck_by: None });
+        self.mark();
         Ok(())
+    }
+
+    /// Keeps a hash of the state after every so many entries.
+    pub(crate) fn mark(&mut self) {
+        if self.log.len().is_multiple_of(HASH_EVERY) {
+            self.marks.push(self.fingerprint());
+        }
     }
 
     /// Why the action may not be taken now, if so. Decides exactly what [`Competition::apply`]

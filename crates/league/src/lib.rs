@@ -20,12 +20,16 @@ mod competition;
 mod draw;
 mod entering;
 mod event;
+pub mod export;
 mod fixture;
 mod forfeit;
+pub mod habit;
 mod hand;
 mod judge;
 mod points;
+pub mod record;
 mod refusal;
+mod report;
 mod result;
 mod rules;
 mod selection;
@@ -48,6 +52,7 @@ pub use event::{Audience, Event};
 pub use fixture::{FixtureId, FixtureRef, Label, Proposal, Source, Status};
 pub use hand::{HandChallenge, HandClub, HandMatch, HandRow, HandSheet, HandTable};
 pub use refusal::{Refusal, ScoreFault, SheetFault};
+pub use report::{Report, report};
 pub use sheet::{ChallengeLine, ClubSheet, How, MatchSheet, SheetRow, Slot};
 pub use standings::{TableRow, TieBreak};
 pub use statistics::{CardRow, ListRow, Lists};
@@ -68,5 +73,6 @@ pub fn export_types(into: &std::path::Path) -> std::io::Result<()> {
     Action::export_all(&config).map_err(std::io::Error::other)?;
     Actor::export_all(&config).map_err(std::io::Error::other)?;
     Refusal::export_all(&config).map_err(std::io::Error::other)?;
+    Report::export_all(&config).map_err(std::io::Error::other)?;
     shelf::types::index(&folder)
 }

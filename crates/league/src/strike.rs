@@ -39,6 +39,7 @@ impl Competition {
         debug_assert_eq!(log[index].struck_by, Some(by));
         self.log = log;
         self.state = state;
+        self.mark();
         tell(Audience::All, Event::EntryStruck { entry: number });
         Ok(())
     }

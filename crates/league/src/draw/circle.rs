@@ -24,7 +24,7 @@ fn matchday(circle: &[Option<ClubId>], day: usize) -> Vec<[ClubId; 2]> {
         };
         // Home and away change from day to day and from place to place, so that they even out.
         let at_home = match place {
-            0 => day % 2 == 0,
+            0 => day.is_multiple_of(2),
             _ => place % 2 == 1,
         };
         if let (Some(one), Some(other)) = (one, other) {

@@ -9,6 +9,8 @@ pub(super) const LOCALES: [(&str, &[&str]); 1] = [(
     &[
         include_str!("../../../../locales/en/cup.ftl"),
         include_str!("../../../../locales/en/house.ftl"),
+        include_str!("../../../../locales/en/league.ftl"),
+        include_str!("../../../../locales/en/office.ftl"),
         include_str!("../../../../locales/en/sabbat.ftl"),
         include_str!("../../../../locales/en/uenighet.ftl"),
         include_str!("../../../../locales/en/unita.ftl"),
