@@ -509,3 +509,6 @@ house-restored = { $data } is as it was when { $file } was written.
 house-notice-turn = It is your turn in { $game } at “{ $title }”: { $url }
 house-notice-remind = { $game } at “{ $title }” still waits for you, and time runs short: { $url }
 house-notice-over = { $game } at “{ $title }” is over: { $url }
+house-notice-prepare = { $match } of “{ $title }” can be prepared: { $url }
+house-notice-due = { $match } of “{ $title }” is to be played soon: { $url }
+house-notice-decided = { $match } of “{ $title }” is decided: { $url }

@@ -39,6 +39,9 @@ pub enum Error {
     /// The rules of a game refuse it, or it was no action of the game.
     #[error("{0}")]
     Game(shelf::Error),
+    /// A competition refuses it.
+    #[error("{0}")]
+    Competition(Box<league::Refusal>),
     /// Too much at a time.
     #[error("too many requests; try again later")]
     TooMany,
@@ -69,7 +72,9 @@ impl Error {
             Error::NoPerson => StatusCode::UNAUTHORIZED,
             Error::NotFound(_) => StatusCode::NOT_FOUND,
             Error::NotYours(_) => StatusCode::FORBIDDEN,
-            Error::Invalid { .. } | Error::Game(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Error::Invalid { .. } | Error::Game(_) | Error::Competition(_) => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
             Error::Conflict { .. } => StatusCode::CONFLICT,
             Error::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
@@ -84,6 +89,7 @@ impl Error {
             Error::NotYours(_) => "not_yours",
             Error::Invalid { code, .. } | Error::Conflict { code, .. } => code,
             Error::Game(error) => error.code(),
+            Error::Competition(_) => "refused",
             Error::TooMany => "too_many",
             Error::Internal(_) => "internal",
         };
@@ -95,6 +101,7 @@ impl Error {
             Error::Game(shelf::Error::Refused { clause, refusal, .. }) => {
                 (Some((*clause).to_owned()), to_raw_value(refusal).ok())
             }
+            Error::Competition(refusal) => (refusal.clause(), to_raw_value(refusal).ok()),
             _ => (None, None),
         };
         Trouble { code: code.to_owned(), message, clause, refusal }
@@ -104,6 +111,12 @@ impl Error {
 impl From<shelf::Error> for Error {
     fn from(error: shelf::Error) -> Error {
         Error::Game(error)
+    }
+}
+
+impl From<league::Refusal> for Error {
+    fn from(refusal: league::Refusal) -> Error {
+        Error::Competition(Box::new(refusal))
     }
 }
 

@@ -12,19 +12,31 @@ use crate::store::Arg;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableId(pub i64);
 
+/// A competition, by the number it is stored under. As text it is the address of its page, and as
+/// hard to guess as a table's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CompetitionId(pub i64);
+
 /// A person, by the number they are stored under; it is never told to anybody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PersonId(pub i64);
 
 /// Digits that nobody takes for one another, in the order of their values.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
-/// How many of them a table's address has.
+/// How many of them an address has.
 const LENGTH: usize = 12;
 
 impl TableId {
     /// An id that nothing has had before.
     pub fn random() -> TableId {
         TableId(sixty_bits())
+    }
+}
+
+impl CompetitionId {
+    /// An id that nothing has had before.
+    pub fn random() -> CompetitionId {
+        CompetitionId(sixty_bits())
     }
 }
 
@@ -48,34 +60,62 @@ pub(crate) fn fresh_line() -> String {
 
 impl fmt::Display for TableId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for place in (0..LENGTH).rev() {
-            let digit = DIGITS[(self.0 >> (5 * place) & 31) as usize];
-            write!(f, "{}", char::from(digit))?;
-        }
-        Ok(())
+        write_address(self.0, f)
     }
 }
 
-/// A text that is no address of a table.
+impl fmt::Display for CompetitionId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_address(self.0, f)
+    }
+}
+
+fn write_address(id: i64, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    for place in (0..LENGTH).rev() {
+        let digit = DIGITS[(id >> (5 * place) & 31) as usize];
+        write!(f, "{}", char::from(digit))?;
+    }
+    Ok(())
+}
+
+/// A text that is no address of a table or a competition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("this is no address of a table")]
+#[error("this is no address of a table or a competition")]
 pub struct BadId;
 
 impl FromStr for TableId {
     type Err = BadId;
 
     fn from_str(text: &str) -> Result<TableId, BadId> {
-        if text.len() != LENGTH {
-            return Err(BadId);
-        }
-        let mut digits = text.bytes().map(|byte| DIGITS.iter().position(|digit| *digit == byte));
-        let value = digits.try_fold(0, |value, digit| digit.map(|digit| value << 5 | digit as i64));
-        value.map(TableId).ok_or(BadId)
+        read_address(text).map(TableId)
     }
+}
+
+impl FromStr for CompetitionId {
+    type Err = BadId;
+
+    fn from_str(text: &str) -> Result<CompetitionId, BadId> {
+        read_address(text).map(CompetitionId)
+    }
+}
+
+fn read_address(text: &str) -> Result<i64, BadId> {
+    if text.len() != LENGTH {
+        return Err(BadId);
+    }
+    let mut digits = text.bytes().map(|byte| DIGITS.iter().position(|digit| *digit == byte));
+    let value = digits.try_fold(0, |value, digit| digit.map(|digit| value << 5 | digit as i64));
+    value.ok_or(BadId)
 }
 
 impl From<TableId> for Arg {
     fn from(id: TableId) -> Arg {
+        Arg::Int(id.0)
+    }
+}
+
+impl From<CompetitionId> for Arg {
+    fn from(id: CompetitionId) -> Arg {
         Arg::Int(id.0)
     }
 }

@@ -6,7 +6,7 @@ use std::fs::{self, File, TryLockError};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-pub use verify::{Finding, verify};
+pub use verify::{Finding, Looked, verify};
 
 use crate::store::{Store, StoreError};
 

@@ -8,6 +8,7 @@
 pub mod app;
 pub mod assets;
 pub mod clock;
+pub mod competitions;
 pub mod error;
 pub mod ids;
 pub mod invitations;

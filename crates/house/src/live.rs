@@ -31,6 +31,8 @@ pub use line::Listening;
 pub use log::{Told, told};
 pub(crate) use past::{Beginning, Kept, in_effect};
 pub use plan::Plan;
+pub(crate) use plan::{Opened, fresh_seed, text as json_text, word};
+pub(crate) use table::FixtureOf;
 pub use table::Table;
 pub(crate) use tell::text;
 pub use tell::{Joined, Outgoing};

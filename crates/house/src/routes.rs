@@ -1,6 +1,7 @@
 //! What can be asked of the house over HTTP; one file per resource, each with its own router.
 
 pub mod body;
+pub mod competitions;
 pub mod games;
 pub mod invitations;
 pub mod live;
@@ -45,6 +46,7 @@ pub fn router(app: App) -> Router {
         .merge(rules::router())
         .merge(lobby::router())
         .merge(tables::router())
+        .merge(competitions::router())
         .merge(invitations::router())
         .merge(replay::router())
         .merge(records::router())

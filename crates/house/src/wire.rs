@@ -3,12 +3,14 @@
 //! The TypeScript types of the client are made from these ([`export`]). Names are snake_case
 //! throughout, as in the games' own JSON; integers stay below 2^53.
 
+mod competition;
 mod http;
 mod live;
 mod table;
 mod trouble;
 mod types;
 
+pub use competition::*;
 pub use http::*;
 pub use live::*;
 pub use table::*;

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use house::wire::FromClient;
+use house::wire::{CompetitionAct, FromClient};
 use serde_json::Value;
 
 /// The examples of the page, each with the word after `json`.
@@ -27,6 +27,7 @@ fn every_example_of_the_page_is_what_it_says() {
             serde_json::from_str(&text).unwrap_or_else(|bad| panic!("{bad}: {text}"));
         match kind.as_str() {
             "client" => drop(serde_json::from_str::<FromClient>(&text).unwrap()),
+            "act" => drop(serde_json::from_str::<CompetitionAct>(&text).unwrap()),
             "server" => assert!(SAID.contains(&value["type"].as_str().unwrap()), "{text}"),
             "trouble" => assert!(value["code"].is_string() && value["message"].is_string()),
             other => panic!("no example is {other}"),

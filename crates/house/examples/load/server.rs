@@ -59,7 +59,7 @@ fn plan() -> Plan {
         title: None,
         setup: json!({ "players": 2 }),
         position: None,
-        owner: PersonId(1),
+        owner: Some(PersonId(1)),
         watch: Watch::Nobody,
         clock: ClockRule::None,
         real_dice: false,

@@ -2,20 +2,33 @@
 
 use std::path::Path;
 
+use league::{Action, Actor, Competition};
 use serde_json::Value;
 use table::dice::{Dice, Entropy, Seed};
 use table::{Seat, SeatSet};
 
 use super::{KeepingError, existing};
+use crate::competitions::{EntryRow, entries};
 use crate::error::Error;
-use crate::ids::TableId;
+use crate::ids::{CompetitionId, TableId};
 use crate::live::{Done, Engine, Kept, begin, read_undo};
 use crate::store::{CHANCE, MoveRow, Row, Store, UNDO, args};
 
-/// What was found at one table.
+/// What was looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Looked {
+    /// A table.
+    Table,
+    /// A competition.
+    Competition,
+}
+
+/// What was found at one table, or in one competition.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
-    /// The table.
+    /// What was looked at.
+    pub at: Looked,
+    /// The table, or the competition.
     pub table: String,
     /// Its game.
     pub game: String,
@@ -45,6 +58,7 @@ pub async fn verify(folder: &Path, mut each: impl FnMut(Finding)) -> Result<(), 
             Err(error) => difference = Some(error.to_string()),
         }
         each(Finding {
+            at: Looked::Table,
             table: id.to_string(),
             game: row.text(1)?.to_owned(),
             law: row.text(2)?.to_owned(),
@@ -52,6 +66,82 @@ pub async fn verify(folder: &Path, mut each: impl FnMut(Finding)) -> Result<(), 
             over,
             difference,
         });
+    }
+    competitions(&store, each).await
+}
+
+/// Goes through the log of every competition again: every entry must still be allowed and lead to
+/// where it led, dice and lots must follow from their seed, and every match that was booked must
+/// be the one that is stored at its table.
+async fn competitions(store: &Store, mut each: impl FnMut(Finding)) -> Result<(), KeepingError> {
+    let sql = "SELECT id, game, law, charter, seed FROM competitions ORDER BY created, id";
+    for row in store.rows(sql, Vec::new()).await? {
+        let id = CompetitionId(row.int(0)?);
+        let checked = check_competition(store, id, row.text(3)?, row.text(4)?).await;
+        let (entries, over, difference) = match checked {
+            Ok(league) => (league.number(), league.stage() == league::Stage::Finished, None),
+            Err(error) => (0, false, Some(error.to_string())),
+        };
+        each(Finding {
+            at: Looked::Competition,
+            table: id.to_string(),
+            game: row.text(1)?.to_owned(),
+            law: row.text(2)?.to_owned(),
+            entries,
+            over,
+            difference,
+        });
+    }
+    Ok(())
+}
+
+async fn check_competition(
+    store: &Store,
+    id: CompetitionId,
+    charter: &str,
+    seed: &str,
+) -> Result<Competition, Error> {
+    let charter = serde_json::from_str(charter).map_err(Error::internal)?;
+    let seed: Seed = seed.parse().map_err(Error::internal)?;
+    let mut league = Competition::new(charter).map_err(Error::internal)?;
+    let log = entries(store, id).await?;
+    for entry in &log {
+        let differs = |what: String| Error::internal(format!("entry {}: {what}", entry.number));
+        if entry.number != league.number() + 1 {
+            return Err(differs("an entry before it is missing".into()));
+        }
+        if entry.actor == Actor::Chance && league.roll(&seed).as_ref() != Some(&entry.action) {
+            return Err(differs("the seed gives something else".into()));
+        }
+        let taken = league.apply(entry.actor, &entry.action, &mut |_, _| {});
+        taken.map_err(|refusal| differs(refusal.to_string()))?;
+        if entry.hash.as_ref().is_some_and(|hash| *hash != league.fingerprint()) {
+            return Err(differs("the rules lead to something else now".into()));
+        }
+    }
+    check_tables(store, id, &log).await?;
+    Ok(league)
+}
+
+/// Whether every table that has booked a match says that it was that one.
+async fn check_tables(store: &Store, id: CompetitionId, log: &[EntryRow]) -> Result<(), Error> {
+    let sql = "SELECT table_id, fixture, booked FROM fixture_tables \
+               WHERE competition_id = $1 AND booked IS NOT NULL ORDER BY booked";
+    for row in store.rows(sql, args![id]).await? {
+        let (fixture, booked): (u16, u32) = (row.small(1)?, row.small(2)?);
+        let table = TableId(row.int(0)?);
+        let differs = |what: &str| Error::internal(format!("match {fixture} at {table}: {what}"));
+        let entry = log.iter().find(|entry| entry.number == booked);
+        let Some(Action::Book { fixture: of, record }) = entry.map(|entry| &entry.action) else {
+            return Err(differs("it was booked by an entry that does not"));
+        };
+        let last = store.moves(table, 0).await?.pop().and_then(|last| last.hash);
+        let Some(last) = last.filter(|_| of.0 == fixture) else {
+            return Err(differs("the entry is about another match"));
+        };
+        if !record.contains(&last) {
+            return Err(differs("the table ended otherwise"));
+        }
     }
     Ok(())
 }

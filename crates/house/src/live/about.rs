@@ -6,7 +6,7 @@ use table::Seat;
 use super::table::{State, Table};
 use crate::error::Error;
 use crate::ids::PersonId;
-use crate::wire::{DiceInfo, Fork, SeatInfo, TableCard, TableInfo};
+use crate::wire::{DiceInfo, Fixture, Fork, SeatInfo, TableCard, TableInfo};
 
 impl Table {
     /// The table as this person may know it.
@@ -67,6 +67,9 @@ impl Table {
             created: about.created,
             rematch: about.rematch.map(|id| id.to_string()),
             set_aside: state.set_aside.map(|_| state.engine.number()),
+            fixture: about
+                .fixture
+                .map(|of| Fixture { competition: of.competition.to_string(), fixture: of.fixture }),
             forked_from: about
                 .forked_from
                 .map(|(table, number)| Fork { table: table.to_string(), number }),

@@ -11,16 +11,17 @@ use tokio::sync::{OnceCell, Semaphore, broadcast};
 use super::plan::Plan;
 use super::table::Table;
 use crate::app::Config;
+use crate::competitions::Live;
 use crate::error::Error;
-use crate::ids::{PersonId, TableId};
+use crate::ids::{CompetitionId, PersonId, TableId};
 use crate::store::{Statement, Store, args, statement};
 use crate::time::Time;
 
 /// All open tables. Clones share them.
 #[derive(Clone)]
-pub struct Hub(pub(super) Arc<Inner>);
+pub struct Hub(pub(crate) Arc<Inner>);
 
-pub(super) struct Inner {
+pub(crate) struct Inner {
     pub config: Arc<Config>,
     pub store: Store,
     pub time: Time,
@@ -29,6 +30,8 @@ pub(super) struct Inner {
     pub notices: broadcast::Sender<Notice>,
     pub next_viewer: AtomicU64,
     tables: Mutex<HashMap<TableId, Arc<OnceCell<Arc<Table>>>>>,
+    /// All open competitions; they are looked after where they are at home.
+    pub competitions: Mutex<HashMap<CompetitionId, Arc<OnceCell<Arc<Live>>>>>,
     closing: AtomicBool,
 }
 
@@ -76,6 +79,7 @@ impl Hub {
             notices: broadcast::channel(1024).0,
             next_viewer: AtomicU64::new(1),
             tables: Mutex::default(),
+            competitions: Mutex::default(),
             closing: AtomicBool::new(false),
         };
         let hub = Hub(Arc::new(inner));
@@ -118,6 +122,11 @@ impl Hub {
                 tracing::warn!(table = %table.id(), %error, "names could not be read");
             }
         }
+        for competition in self.competitions() {
+            if let Err(error) = competition.reread_people().await {
+                tracing::warn!(competition = %competition.id(), %error, "names could not be read");
+            }
+        }
     }
 
     /// Closes everything that a person looks at tables through. Who still may joins again.
@@ -138,11 +147,13 @@ impl Hub {
         for table in self.tables() {
             table.say_goodbye().await;
         }
+        self.competitions().iter().for_each(|competition| competition.say_goodbye());
         self.store_positions(|_| true).await;
         if let Err(error) = self.note_alive().await {
             tracing::warn!(%error, "the time could not be noted");
         }
         self.0.tables.lock().clear();
+        self.0.competitions.lock().clear();
     }
 
     /// Whether the house is closing.
@@ -153,6 +164,26 @@ impl Hub {
     /// Forgets a table whose state in memory may not be that of its log.
     pub(super) fn forget(&self, id: TableId) {
         self.0.tables.lock().remove(&id);
+    }
+
+    /// Where everything is kept.
+    pub(crate) fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    /// What time it is.
+    pub(crate) fn now(&self) -> i64 {
+        self.0.time.now()
+    }
+
+    /// What stands before the addresses of pages in notices.
+    pub(crate) fn base_url(&self) -> String {
+        let url = self.0.config.public_url.as_deref().unwrap_or_default();
+        url.trim_end_matches('/').to_owned()
+    }
+
+    fn competitions(&self) -> Vec<Arc<Live>> {
+        self.0.competitions.lock().values().filter_map(|cell| cell.get().cloned()).collect()
     }
 
     fn tables(&self) -> Vec<Arc<Table>> {
@@ -197,6 +228,7 @@ impl Hub {
                 tracing::error!(table = %id, %error, "a table could not be resumed");
             }
         }
+        self.resume_competitions().await;
     }
 
     /// What has to be done now and then.
@@ -229,6 +261,11 @@ impl Hub {
                 unused && Arc::strong_count(table) == 1 && table.is_idle_since(oldest)
             };
             !cell.get().is_some_and(is_idle)
+        });
+        self.0.competitions.lock().retain(|_, cell| {
+            let unused = Arc::strong_count(cell) == 1;
+            let is_idle = |live: &Arc<Live>| Arc::strong_count(live) == 1 && live.is_idle();
+            !(unused && cell.get().is_some_and(is_idle))
         });
     }
 

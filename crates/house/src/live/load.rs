@@ -8,10 +8,10 @@ use table::{Seat, SeatSet, Turn};
 use super::chair::Chair;
 use super::hub::Hub;
 use super::past::{Back, Difference, bring_back};
-use super::table::{About, Ballot, Points, State, Table};
+use super::table::{About, Ballot, FixtureOf, Points, State, Table};
 use crate::clock::{Clocks, Hand};
 use crate::error::Error;
-use crate::ids::{PersonId, TableId};
+use crate::ids::{CompetitionId, PersonId, TableId};
 use crate::store::{CHANCE, Row, Store, args};
 use crate::wire::{ClockRule, TableState};
 
@@ -45,6 +45,11 @@ async fn read(store: &Store, id: TableId) -> Result<State, Error> {
                forked_table, forked_number, rematch, clock, seed, practice FROM tables WHERE id = $1";
     let row = store.row(sql, args![id]).await?.ok_or(Error::NotFound("table"))?;
     let mut about = about(&row)?;
+    let sql = "SELECT competition_id, fixture FROM fixture_tables WHERE table_id = $1";
+    if let Some(row) = store.row(sql, args![id]).await? {
+        let competition = CompetitionId(row.int(0)?);
+        about.fixture = Some(FixtureOf { competition, fixture: row.small(1)? });
+    }
     let rule: ClockRule = serde_json::from_str(row.text(13)?).map_err(Error::internal)?;
     let seed: Option<Seed> =
         row.maybe_text(14)?.map(str::parse).transpose().map_err(Error::internal)?;
@@ -118,6 +123,7 @@ fn about(row: &Row) -> Result<About, Error> {
         forked_from: fork.map(|(table, number)| (TableId(table), number as u32)),
         rematch: row.maybe_int(12)?.map(TableId),
         practice: row.int(15)? != 0,
+        fixture: None,
     })
 }
 

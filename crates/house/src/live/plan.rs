@@ -1,10 +1,11 @@
 //! A table to be set up.
 
 use serde_json::Value;
-use table::dice::Seed;
+use table::Turn;
+use table::dice::{Dice, Seed};
 
 use super::chair::{Chair, Seated};
-use super::engine::{self, Engine};
+use super::engine::{self, Done, Engine};
 use super::hub::Hub;
 use super::past::{Back, Kept, back};
 use super::table::Table;
@@ -12,7 +13,7 @@ use crate::clock;
 use crate::error::Error;
 use crate::ids::{PersonId, TableId};
 use crate::people::is_hidden;
-use crate::store::{args, statement};
+use crate::store::{CHANCE, MoveRow, Statement, args, statement};
 use crate::wire::{ClockRule, TableState, Watch};
 
 /// What is agreed before a table opens.
@@ -26,8 +27,8 @@ pub struct Plan {
     pub setup: Value,
     /// The position to begin from, where that is not the first of the setup.
     pub position: Option<Value>,
-    /// Who may change the table.
-    pub owner: PersonId,
+    /// Who may change the table; nobody may where a competition rules it.
+    pub owner: Option<PersonId>,
     /// Who may watch.
     pub watch: Watch,
     /// How time runs.
@@ -50,9 +51,63 @@ const LONGEST_TITLE: usize = 60;
 impl Plan {
     /// Stores the table, so that it can be loaded.
     pub(super) async fn store(mut self, hub: &Hub) -> Result<TableId, Error> {
-        let id = TableId::random();
-        let now = hub.0.time.now();
         let engine = self.begin(hub).await?;
+        let (id, seed) = (TableId::random(), fresh_seed());
+        let statements = self.statements(id, &seed, &*engine, hub.0.time.now())?;
+        hub.0.store.write(statements).await?;
+        Ok(id)
+    }
+
+    /// A table at which these choices have been made already, by chair, and what chance had to do
+    /// after them: what has to be stored so that it can be loaded.
+    ///
+    /// Whoever decides at the same time is asked in turn, and nobody's next choice is made before
+    /// the game waits for it.
+    pub(crate) fn opened(self, opening: &[(u8, Vec<String>)], now: i64) -> Result<Opened, Error> {
+        let mut engine = engine::begin(&self.game, &self.setup, self.position.as_ref())?;
+        let (id, seed) = (TableId::random(), fresh_seed());
+        let also = self.statements(id, &seed, &*engine, now)?;
+        let dice = Dice::new(seed, []);
+        let chairs = engine.chairs();
+        let mut choices: Vec<_> = opening
+            .iter()
+            .filter_map(|(chair, choices)| {
+                Some((*chairs.get(usize::from(*chair))?, choices.iter()))
+            })
+            .collect();
+        let mut moves = Vec::new();
+        loop {
+            let before = moves.len();
+            for (seats, choices) in &mut choices {
+                let Turn::Seats(awaited) = engine.turn() else { break };
+                let Some(seat) = seats.iter().find(|seat| awaited.contains(*seat)) else {
+                    continue;
+                };
+                let Some(notation) = choices.next() else { continue };
+                let done = engine.act(seat, notation)?;
+                moves.push(row(id, engine.number(), i64::from(seat.0), done, now)?);
+                while engine.turn() == Turn::Chance {
+                    let done = engine.roll(&dice)?;
+                    moves.push(row(id, engine.number(), CHANCE, done, now)?);
+                }
+            }
+            if moves.len() == before {
+                break;
+            }
+        }
+        if let Some(last) = moves.last_mut() {
+            last.hash = Some(engine.fingerprint());
+        }
+        Ok(Opened { id, moves, also })
+    }
+
+    fn statements(
+        &self,
+        id: TableId,
+        seed: &Seed,
+        engine: &dyn Engine,
+        now: i64,
+    ) -> Result<Vec<Statement>, Error> {
         let chairs = engine.chairs();
         if chairs.len() != self.chairs.len() {
             let (found, right) = (self.chairs.len(), chairs.len());
@@ -67,7 +122,7 @@ impl Plan {
         let state = if is_full { TableState::Running } else { TableState::Gathering };
         // As the game writes it, whatever else stood in what was sent.
         let start = self.position.as_ref().map(|_| engine.save().get().to_owned());
-        let seed = if self.real_dice { None } else { Some(fresh_seed().open()) };
+        let seed = if self.real_dice { None } else { Some(seed.open()) };
         let law = shelf::find(&self.game)?.law();
         let sql = "INSERT INTO tables (id, game, law, setup, start, title, seed, owner, watch, \
                    clock, state, created, began, touched, forked_table, forked_number, practice) \
@@ -99,15 +154,14 @@ impl Plan {
             let chair = Chair::new(seats, *holder, String::new());
             statements.push(chair.save(id, number));
         }
-        hub.0.store.write(statements).await?;
-        Ok(id)
+        Ok(statements)
     }
 
     /// The game before the first move at the new table; a fork's position is found here.
     async fn begin(&mut self, hub: &Hub) -> Result<Box<dyn Engine>, Error> {
         if let Some((source, number)) = self.fork {
             let table = hub.table(source).await?;
-            let knows = table.may_see(Some(self.owner)).await?;
+            let knows = table.may_see(self.owner).await?;
             let is_over = table.is_over().await?;
             let from = table.beginning().await?;
             let mut log = hub.0.store.moves(source, 0).await?;
@@ -150,18 +204,42 @@ impl Plan {
     }
 }
 
-fn fresh_seed() -> Seed {
+/// A table that has to be stored with its first entries.
+pub(crate) struct Opened {
+    /// Its id.
+    pub id: TableId,
+    /// Its first entries.
+    pub moves: Vec<MoveRow>,
+    /// The table itself.
+    pub also: Vec<Statement>,
+}
+
+fn row(id: TableId, number: u32, actor: i64, done: Done, at: i64) -> Result<MoveRow, Error> {
+    Ok(MoveRow {
+        table: id,
+        number,
+        actor,
+        action: done.notation,
+        events: serde_json::to_string(&done.events).map_err(Error::internal)?,
+        at,
+        person: None,
+        key: None,
+        hash: None,
+    })
+}
+
+pub(crate) fn fresh_seed() -> Seed {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).expect("the operating system has randomness");
     Seed::new(bytes)
 }
 
 /// A value of the wire as it is stored: its JSON.
-pub(super) fn text(value: &impl serde::Serialize) -> Result<String, Error> {
+pub(crate) fn text(value: &impl serde::Serialize) -> Result<String, Error> {
     serde_json::to_string(value).map_err(Error::internal)
 }
 
 /// A value of the wire that is one word, as it is stored: that word.
-pub(super) fn word(value: &impl serde::Serialize) -> Result<String, Error> {
+pub(crate) fn word(value: &impl serde::Serialize) -> Result<String, Error> {
     Ok(text(value)?.trim_matches('"').to_owned())
 }

@@ -9,6 +9,7 @@ use super::hub::{Notice, NoticeKind};
 use super::log::Made;
 use super::past::Kept;
 use super::table::{Ballot, State, Table};
+use crate::competitions::Booking;
 use crate::error::Error;
 use crate::ids::PersonId;
 use crate::store::{CHANCE, MoveRow, Statement, UNDO, args, statement};
@@ -77,11 +78,25 @@ impl Table {
         }
 
         state.is_dirty = true;
+        let booking = match self.booking(state).await {
+            Ok(Some((booking, statements))) => {
+                also.extend(statements);
+                Some(booking)
+            }
+            Ok(None) => None,
+            Err(error) => {
+                self.give_up(state);
+                return Err(error);
+            }
+        };
         if let Err(error) = hub.store.append(rows, also).await {
             self.give_up(state);
             return Err(error.into());
         }
         state.is_dirty = false;
+        if let Some(booking) = booking {
+            booking.done();
+        }
         state.touched = now;
 
         metrics::counter!("house_moves").increment(made.len() as u64);
@@ -93,6 +108,21 @@ impl Table {
         self.send_notices(state, before);
         self.follow(state);
         Ok(last)
+    }
+
+    /// What enters the competition together with the last move of a match.
+    async fn booking(&self, state: &State) -> Result<Option<(Booking, Vec<Statement>)>, Error> {
+        match state.about.fixture {
+            Some(fixture) if state.is_over() => match state.engine.record(&state.cover()) {
+                Ok(record) => self.hub.booking(self.id(), fixture, record).await,
+                Err(error) => {
+                    // The match is over all the same, and can be entered by hand.
+                    tracing::error!(table = %self.id(), %error, "a match cannot be booked");
+                    Ok(None)
+                }
+            },
+            _ => Ok(None),
+        }
     }
 
     /// What the entries change besides the game; tells what of it has to be stored.

@@ -25,6 +25,14 @@ impl Table {
         if state.is_over() {
             return Err(Error::conflict("over", "the game is over, and who played it stays"));
         }
+        let is_house_matter = matches!(
+            change,
+            ChairChange::Take | ChairChange::Leave | ChairChange::Open | ChairChange::Invite
+        );
+        if state.about.fixture.is_some() && is_house_matter {
+            let message = "the competition decides who sits here";
+            return Err(Error::conflict("fixture", message));
+        }
         let is_owner = state.about.owner == Some(person);
         let found = state.chairs.get(usize::from(chair)).ok_or(Error::NotFound("chair"))?;
         let is_mine = found.person() == Some(person);
@@ -85,6 +93,21 @@ impl Table {
             ..found.clone()
         };
         self.seat(&mut state, usize::from(chair), after).await
+    }
+
+    /// Gives a chair to whoever looks after the club now that plays it.
+    pub(crate) async fn hand_over(
+        self: &Arc<Self>,
+        chair: usize,
+        holder: Seated,
+    ) -> Result<(), Error> {
+        let mut state = self.lock().await?;
+        let found = state.chairs.get(chair).ok_or(Error::NotFound("chair"))?;
+        if state.is_over() || found.holder == holder {
+            return Ok(());
+        }
+        let after = Chair::new(found.seats, holder, String::new());
+        self.seat(&mut state, chair, after).await
     }
 
     /// Changes how time runs from now on.

@@ -16,7 +16,7 @@ use super::plan::Plan;
 use super::tell::Viewer;
 use crate::clock::Clocks;
 use crate::error::Error;
-use crate::ids::{PersonId, TableId};
+use crate::ids::{CompetitionId, PersonId, TableId};
 use crate::store::{Statement, args, statement};
 use crate::wire::{TableState, Watch};
 
@@ -78,8 +78,17 @@ pub(super) struct About {
     pub forked_from: Option<(TableId, u32)>,
     pub rematch: Option<TableId>,
     pub practice: bool,
+    /// The fixture of a competition that is played here.
+    pub fixture: Option<FixtureOf>,
     pub start: Option<String>,
     pub setup: String,
+}
+
+/// A fixture of a competition.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct FixtureOf {
+    pub competition: CompetitionId,
+    pub fixture: u16,
 }
 
 /// A proposal to go back, while it is open.
@@ -178,6 +187,14 @@ impl State {
     pub fn is_over(&self) -> bool {
         self.about.state == TableState::Over
     }
+
+    /// What a record says of its dice; of those who played it says nothing yet.
+    pub fn cover(&self) -> Cover {
+        match &self.dice {
+            Some(dice) => Cover::sealed(dice),
+            None => Cover { chance: Chance::Real, ..Cover::default() },
+        }
+    }
 }
 
 impl Table {
@@ -275,10 +292,7 @@ impl Table {
     /// The whole log as a record, with everything in it: for when the game is over.
     pub async fn record(&self) -> Result<String, Error> {
         let state = self.lock().await?;
-        let mut cover = match &state.dice {
-            Some(dice) => Cover::sealed(dice),
-            None => Cover { chance: Chance::Real, ..Cover::default() },
-        };
+        let mut cover = state.cover();
         for chair in &state.chairs {
             let name = match chair.holder {
                 Seated::Person(_) | Seated::Named => chair.name.clone(),
@@ -288,6 +302,13 @@ impl Table {
             cover.names.extend(chair.seats.iter().map(|seat| (seat, name.clone())));
         }
         state.engine.record(&cover)
+    }
+
+    /// The log as a record for a competition, as far as it goes, without the names of people: a
+    /// competition remembers clubs.
+    pub(crate) async fn match_record(&self) -> Result<String, Error> {
+        let state = self.lock().await?;
+        state.engine.record(&state.cover())
     }
 
     /// Who holds every chair.
@@ -305,7 +326,7 @@ impl Table {
             title: Some(about.title.clone()),
             setup: serde_json::from_str(&about.setup).map_err(Error::internal)?,
             position: start.map_err(Error::internal)?,
-            owner,
+            owner: Some(owner),
             watch: about.watch,
             clock: state.clocks.rule(),
             real_dice: state.dice.is_none(),

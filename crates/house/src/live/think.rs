@@ -108,7 +108,15 @@ impl Table {
     async fn act_for_bots(self: &Arc<Self>) -> Result<(), Error> {
         let hub = &self.hub.0;
         loop {
-            hub.time.pause(hub.config.think_time).await;
+            let is_watched = {
+                let state = self.lock().await?;
+                // Nobody has to follow a match that two bots of a competition play by themselves.
+                let is_alone = state.played().is_empty() && state.viewers.is_empty();
+                state.about.fixture.is_none() || !is_alone
+            };
+            if is_watched {
+                hub.time.pause(hub.config.think_time).await;
+            }
             let question = {
                 let mut state = self.lock().await?;
                 match self.next_question(&state).filter(|_| !self.hub.is_closing()) {

@@ -6,7 +6,7 @@ use shelf::catalogue::english;
 use super::post::Client;
 use crate::app::App;
 use crate::error::Error;
-use crate::ids::{PersonId, TableId};
+use crate::ids::{CompetitionId, PersonId, TableId};
 use crate::live::{Notice, NoticeKind};
 use crate::store::{Row, StoreError, args, statement};
 use crate::wire::Delivery;
@@ -110,7 +110,8 @@ async fn is_past(app: &App, row: &Row) -> bool {
     let (Ok(person), Ok(table), Ok(kind)) = (row.int(1), row.int(2), row.text(3)) else {
         return true;
     };
-    if kind == "over" {
+    // What a competition tells stays true.
+    if kind == "over" || table == 0 {
         return false;
     }
     let Ok(table) = app.hub.table(TableId(table)).await else { return true };
@@ -120,13 +121,16 @@ async fn is_past(app: &App, row: &Row) -> bool {
 
 /// What became of somebody's last notices, the latest first.
 pub async fn deliveries(app: &App, person: PersonId) -> Result<Vec<Delivery>, Error> {
-    let sql = "SELECT created, table_id, state, tries, trouble FROM outbox WHERE person = $1 \
-               ORDER BY id DESC LIMIT 50";
+    let sql = "SELECT created, table_id, state, tries, trouble, competition FROM outbox \
+               WHERE person = $1 ORDER BY id DESC LIMIT 50";
     let rows = app.store.rows(sql, args![person]).await?;
     let delivery = |row: &Row| {
         Ok(Delivery {
             at: row.int(0)?,
-            table: TableId(row.int(1)?).to_string(),
+            table: Some(row.int(1)?).filter(|id| *id != 0).map(|id| TableId(id).to_string()),
+            competition: Some(row.int(5)?)
+                .filter(|id| *id != 0)
+                .map(|id| CompetitionId(id).to_string()),
             state: row.text(2)?.to_owned(),
             tries: row.small(3)?,
             trouble: row.maybe_text(4)?.map(str::to_owned),

@@ -15,11 +15,17 @@ pub async fn forget(app: &App, me: PersonId) -> Result<(), Error> {
     let gathering = "UPDATE chairs SET holder = 'open', person = NULL, stand_in = 0, missed = 0 \
                      WHERE person = $1 AND table_id IN \
                      (SELECT id FROM tables WHERE state = 'gathering')";
+    // A competition is run by another of its coaches from now on, if there is one. Clubs are left
+    // without a coach until the commissioner finds one.
+    let heirs = "UPDATE competitions SET owner = (SELECT person FROM coaches \
+                 WHERE competition_id = competitions.id AND person IS NOT NULL AND person <> $1 \
+                 ORDER BY club LIMIT 1) WHERE owner = $1";
     let bot = app.config.standard_bot.as_str();
     app.store
         .write(vec![
             statement(running, args![me, bot]),
             statement(gathering, args![me]),
+            statement(heirs, args![me]),
             statement("UPDATE chat SET name = '' WHERE person = $1", args![me]),
             // Seats of finished games, owned tables and sessions follow by themselves.
             statement("DELETE FROM people WHERE id = $1", args![me]).must_change(),
@@ -44,6 +50,8 @@ pub async fn become_one(app: &App, guest: &Person, person: &Person) -> Result<()
         .write(vec![
             statement("UPDATE chairs SET person = $2 WHERE person = $1", args![from, to]),
             statement("UPDATE tables SET owner = $2 WHERE owner = $1", args![from, to]),
+            statement("UPDATE competitions SET owner = $2 WHERE owner = $1", args![from, to]),
+            statement("UPDATE coaches SET person = $2 WHERE person = $1", args![from, to]),
             statement(said, args![from, to]),
             statement(read, args![from, to]),
             statement("DELETE FROM people WHERE id = $1 AND account IS NULL", args![from]),

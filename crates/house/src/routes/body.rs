@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 
 use crate::app::App;
 use crate::error::Error;
-use crate::ids::TableId;
+use crate::ids::{CompetitionId, TableId};
 use crate::wire::Trouble;
 
 /// A request as JSON.
@@ -78,6 +78,21 @@ impl FromRequest<App> for Text {
             Ok(text) => Ok(Text(text)),
             Err(_) => Err(trouble(StatusCode::BAD_REQUEST, "this is no text".to_owned())),
         }
+    }
+}
+
+/// The competition whose id stands first in the address.
+#[derive(Debug, Clone, Copy)]
+pub struct In(pub CompetitionId);
+
+impl FromRequestParts<App> for In {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<In, Error> {
+        let path = Path::<Vec<(String, String)>>::from_request_parts(parts, app).await;
+        let Path(words) = path.map_err(|_| Error::NotFound("competition"))?;
+        let id = words.iter().find(|(name, _)| name == "id").and_then(|(_, id)| id.parse().ok());
+        id.map(In).ok_or(Error::NotFound("competition"))
     }
 }
 

@@ -55,7 +55,7 @@ async fn create(
         title: new.title,
         setup,
         position: new.position,
-        owner: me.id,
+        owner: Some(me.id),
         watch: new.watch,
         clock: clock(new.clock, game.sandglass()),
         real_dice: new.real_dice,

@@ -162,7 +162,7 @@ pub enum Sitter {
     },
 }
 
-/// A table was set up.
+/// A table or a competition was set up.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct Created {
     /// Its id.
@@ -352,8 +352,14 @@ pub struct NoticeSettings {
 pub struct Delivery {
     /// When it was due, in milliseconds since 1970.
     pub at: i64,
-    /// The table.
-    pub table: String,
+    /// The table that it was about, if it was about one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub table: Option<String>,
+    /// The competition that it was about, if it was about one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub competition: Option<String>,
     /// `waiting`, `sent` or `failed`.
     pub state: String,
     /// How often it was tried.

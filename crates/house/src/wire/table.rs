@@ -47,10 +47,23 @@ pub struct TableInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub set_aside: Option<u32>,
+    /// The fixture of a competition that is played here: who sits where is decided there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub fixture: Option<Fixture>,
     /// The table and entry this one was forked from.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub forked_from: Option<Fork>,
+}
+
+/// A match of a competition.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct Fixture {
+    /// The competition's address: `/competitions/{id}`.
+    pub competition: String,
+    /// The fixture's number there.
+    pub fixture: u16,
 }
 
 /// Where a table was forked from.

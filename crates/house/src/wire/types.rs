@@ -42,7 +42,19 @@ pub fn export(folder: &Path) -> io::Result<()> {
         LawBook,
         NoticeSettings,
         Delivery,
+        NewCompetition,
+        CompetitionGame,
+        CompetitionList,
+        CompetitionInfo,
+        CompetitionAct,
+        NewClub,
+        CoachChange,
+        Acted,
+        NewEntryLink,
+        EntryLink,
+        EntryOffer,
     ];
     shelf::types::index(folder)?;
+    league::export_types(folder)?;
     shelf::export_types(folder)
 }

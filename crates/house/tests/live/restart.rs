@@ -73,7 +73,7 @@ fn bots_go_on_by_themselves_after_a_crash() {
         let ann = house.somebody("Ann").await;
         let chairs = [Seated::Bot(bots::Name::Random), Seated::Bot(bots::Name::Random)];
         let mut bots_only = plan(geek(), &chairs, ClockRule::None);
-        bots_only.owner = ann.id;
+        bots_only.owner = Some(ann.id);
         house.app.hub.create(bots_only).await.unwrap()
     });
     before_a_crash(&file, async |house| {

@@ -122,7 +122,7 @@ pub fn plan(setup: Value, chairs: &[Seated], clock: ClockRule) -> Plan {
         title: None,
         setup,
         position: None,
-        owner: people.unwrap_or(PersonId(1)),
+        owner: Some(people.unwrap_or(PersonId(1))),
         watch: Watch::Link,
         clock,
         real_dice: false,

@@ -94,7 +94,7 @@ async fn a_finished_table_can_be_forked_by_anybody_and_a_running_one_by_whom_it_
     let mut fork = plan(geek(), &[Seated::Person(ann.id); 2], ClockRule::None);
     fork.fork = Some((table, 45));
     assert!(house.app.hub.create(fork.clone()).await.is_ok(), "she holds every seat");
-    fork.owner = bob.id;
+    fork.owner = Some(bob.id);
     assert!(house.app.hub.create(fork.clone()).await.is_err());
     play_until(&mut clients, u64::MAX, dice(9)).await;
     let forked = house.app.hub.create(fork).await.unwrap();

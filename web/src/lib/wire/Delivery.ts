@@ -9,9 +9,13 @@ export type Delivery = {
  */
 at: number, 
 /**
- * The table.
+ * The table that it was about, if it was about one.
  */
-table: string, 
+table?: string, 
+/**
+ * The competition that it was about, if it was about one.
+ */
+competition?: string, 
 /**
  * `waiting`, `sent` or `failed`.
  */

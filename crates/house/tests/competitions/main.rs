@@ -1,0 +1,13 @@
+//! Competitions over HTTP: whole ones, what is refused, what stays secret, what survives.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod coaches;
+mod commissioner;
+mod hostile;
+mod keeping;
+mod organiser;
+mod rosters;
+mod secrets;
+mod whole;
