@@ -15,19 +15,19 @@ use anyhow::{Context, Result};
 use crate::ids::{self, Kind};
 use crate::tree;
 
-/// A game, its law book and its rules crate.
+/// A game, its law book and the crates that put it into practice.
 struct Game {
     book: &'static str,
-    package: &'static str,
+    packages: &'static [&'static str],
     /// Whether the game is whole, so that every clause and example must be cited by a test.
     finished: bool,
 }
 
 const GAMES: [Game; 4] = [
-    Game { book: "unita", package: "unita", finished: true },
-    Game { book: "sabbat-magica", package: "sabbat", finished: true },
-    Game { book: "helvetia-cup", package: "cup", finished: false },
-    Game { book: "deres-uenighet", package: "uenighet", finished: true },
+    Game { book: "unita", packages: &["unita"], finished: true },
+    Game { book: "sabbat-magica", packages: &["sabbat"], finished: true },
+    Game { book: "helvetia-cup", packages: &["cup", "league"], finished: true },
+    Game { book: "deres-uenighet", packages: &["uenighet"], finished: true },
 ];
 
 /// Folders in which a citation must lead somewhere.
@@ -155,7 +155,7 @@ fn defined_by(line: &str) -> Option<(Kind, &str)> {
 }
 
 fn belongs_to(path: &Path, game: &Game) -> bool {
-    path.starts_with(Path::new("crates").join(game.package))
+    game.packages.iter().any(|package| path.starts_with(Path::new("crates").join(package)))
         || path == Path::new("docs/rules").join(game.book).with_extension("md")
 }
 
@@ -218,7 +218,7 @@ mod tests {
     #[test]
     fn a_finished_game_may_not_leave_a_clause_uncited() {
         let book = Book::read("- **U-AIM-01** One.\n- **U-AIM-02** Two.");
-        let game = |finished| Game { book: "unita", package: "unita", finished };
+        let game = |finished| Game { book: "unita", packages: &["unita"], finished };
         let (finished, unfinished) = (&game(true), &game(false));
         assert!(!report(finished, &book, &BTreeSet::from(["U-AIM-01"]), false));
         assert!(report(finished, &book, &BTreeSet::from(["U-AIM-01", "U-AIM-02"]), false));

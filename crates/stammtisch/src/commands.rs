@@ -3,6 +3,7 @@
 mod backup;
 mod completions;
 mod games;
+mod league;
 mod play;
 mod referee;
 mod replay;
@@ -21,6 +22,7 @@ pub enum Command {
     Serve(serve::Serve),
     Play(play::Play),
     Simulate(simulate::Simulate),
+    League(league::League),
     Referee(referee::Referee),
     Replay(replay::Replay),
     Verify(verify::Verify),
@@ -36,6 +38,7 @@ pub fn run(command: Command) -> Done {
         Command::Serve(serve) => serve.run(),
         Command::Play(play) => play.run(),
         Command::Simulate(simulate) => simulate.run(),
+        Command::League(league) => league.run(),
         Command::Referee(referee) => referee.run(),
         Command::Replay(replay) => replay.run(),
         Command::Verify(verify) => verify.run(),

@@ -6,6 +6,7 @@
 
 mod commands;
 mod failure;
+mod grid;
 mod seed;
 mod setup;
 mod words;
@@ -27,6 +28,7 @@ Examples:
   stammtisch games                                which games there are, and their options
   stammtisch play unita                           a game against bots
   stammtisch simulate unita --games 1000 --seed 7 is it fair?
+  stammtisch league season --clubs 6              a championship that plays itself
   stammtisch verify *.txt                         are these records true?";
 
 fn main() -> ExitCode {

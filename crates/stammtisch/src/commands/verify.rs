@@ -46,7 +46,7 @@ impl Verify {
         let mut untrue = 0;
         for path in &self.records {
             match verify(path) {
-                Ok(proof) => writeln!(out, "{}", verdict(path, &proof))?,
+                Ok(verdict) => writeln!(out, "{verdict}")?,
                 Err(error) => {
                     untrue += 1;
                     eprintln!("{}: {error:#}", path.display());
@@ -97,7 +97,19 @@ fn tables(folder: &Path) -> Done {
     }
 }
 
-fn verify(path: &Path) -> anyhow::Result<Proof> {
+/// What a record was found to be: the line that is printed about it.
+fn verify(path: &Path) -> anyhow::Result<String> {
+    let text = text_of(path)?;
+    // A game's record begins with words, a competition's with the brace of its first line.
+    if text.starts_with('{') {
+        let league::record::Proof { entries, over, rolls } = league::record::verify(&text)?;
+        return Ok(verdict(path, entries, over, rolls));
+    }
+    let Proof { entries, over, rolls, .. } = game(&text)?;
+    Ok(verdict(path, entries, over, rolls))
+}
+
+fn game(text: &str) -> anyhow::Result<Proof> {
     struct Check<'a>(&'a Record);
     impl Visitor for Check<'_> {
         type Output = Result<Proof, Damage>;
@@ -105,7 +117,7 @@ fn verify(path: &Path) -> anyhow::Result<Proof> {
             self.0.verify::<G>()
         }
     }
-    let record = Record::read(&text_of(path)?)?;
+    let record = Record::read(text)?;
     Ok(shelf::visit(&record.header().game, Check(&record))??)
 }
 
@@ -125,15 +137,15 @@ pub fn text_of(path: &Path) -> anyhow::Result<String> {
     String::from_utf8(bytes).map_err(|_| anyhow!("{} is no text", path.display()))
 }
 
-fn verdict(path: &Path, proof: &Proof) -> String {
-    let rolls = match proof.rolls {
+fn verdict(path: &Path, entries: u32, over: bool, rolls: Rolls) -> String {
+    let rolls = match rolls {
         Rolls::Proved { count } => json!({ "rolls": "proved", "count": count }),
         Rolls::Sealed => json!({ "rolls": "sealed", "count": 0 }),
         Rolls::Unsealed => json!({ "rolls": "unsealed", "count": 0 }),
     };
     let mut arguments = rolls;
     arguments["file"] = json!(path.display().to_string());
-    arguments["entries"] = json!(proof.entries);
-    arguments["over"] = json!(proof.over);
+    arguments["entries"] = json!(entries);
+    arguments["over"] = json!(over);
     house("verified", arguments)
 }

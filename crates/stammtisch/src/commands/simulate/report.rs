@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use table::{Game, Seat};
 
 use super::tally::{LabelTally, Sums, Tally, wilson};
+use crate::grid::grid;
 use crate::words::{self, catalogue, house, plain};
 
 /// The result of a simulation.
@@ -215,29 +216,4 @@ impl Report {
 
 fn percent(rate: f64) -> String {
     format!("{:.1} %", rate * 100.0)
-}
-
-/// Rows with their columns aligned: words to the left, everything with a digit to the right.
-fn grid<const N: usize>(rows: impl Iterator<Item = [String; N]>) -> String {
-    let rows: Vec<[String; N]> = rows.collect();
-    let length = |cell: &String| cell.chars().count();
-    let widths: [usize; N] =
-        std::array::from_fn(|at| rows.iter().map(|row| length(&row[at])).max().unwrap_or(0));
-    let is_number =
-        |at: usize| rows.iter().skip(1).all(|row| row[at].contains(|c: char| c.is_ascii_digit()));
-    let numbers: [bool; N] = std::array::from_fn(is_number);
-    let mut text = String::new();
-    for row in &rows {
-        let mut line = String::new();
-        for (at, cell) in row.iter().enumerate() {
-            let width = widths[at];
-            line += &match numbers[at] {
-                true => format!("  {cell:>width$}"),
-                false => format!("  {cell:width$}"),
-            };
-        }
-        text += line.trim_end();
-        text.push('\n');
-    }
-    text
 }

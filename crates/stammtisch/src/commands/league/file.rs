@@ -1,0 +1,130 @@
+//! A competition on disk: its record, and the seed of its dice while they are still sealed.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use league::{Action, Actor, Charter, Competition, Stage, record};
+use table::dice::Seed;
+
+use crate::commands::verify;
+use crate::failure::{Done, Failure};
+use crate::seed;
+use crate::words::catalogue;
+
+/// What the line begins with that keeps the seed of a competition in progress: its record opens
+/// the seed only when it is over.
+const SEED_LINE: &str = "# to go on, the sealed dice need their seed: ";
+
+/// A competition and where it is kept.
+pub struct Ledger {
+    pub competition: Competition,
+    pub seed: Seed,
+    path: Option<PathBuf>,
+}
+
+impl Ledger {
+    /// A competition that nobody has entered yet, in a file of its own.
+    pub fn create(path: PathBuf, charter: Charter, number: Option<u64>) -> Result<Ledger, Failure> {
+        if path.exists() {
+            let path = path.display();
+            return Err(Failure::usage(format!("{path} is there already: choose another name")));
+        }
+        let seed = match number {
+            Some(number) => seed::numbered(number),
+            None => seed::secret()?,
+        };
+        Ledger::new(charter, seed, Some(path))
+    }
+
+    /// A competition that is kept there, or nowhere.
+    pub fn new(charter: Charter, seed: Seed, path: Option<PathBuf>) -> Result<Ledger, Failure> {
+        let competition = Competition::new(charter).map_err(Failure::usage)?;
+        Ok(Ledger { competition, seed, path })
+    }
+
+    /// The competition that is kept there, with everything it claims checked.
+    pub fn open(path: PathBuf) -> Result<Ledger, Failure> {
+        let text = verify::text_of(&path)?;
+        let (record, line) = match text.rfind(SEED_LINE) {
+            Some(at) => (&text[..at], Some(text[at + SEED_LINE.len()..].trim())),
+            None => (&text[..], None),
+        };
+        let shown = || format!("{}", path.display());
+        let saved = record::read(record).with_context(shown)?;
+        let kept = line.map(str::parse::<Seed>).transpose().with_context(shown)?;
+        let seed = match (saved.seed.or(kept), saved.seal) {
+            (Some(seed), Some(seal)) if seal.fits(&seed) => seed,
+            (Some(_), Some(_)) => bail_with(&path, "these are not the dice it began with")?,
+            (None, Some(_)) => bail_with(&path, "the seed of its sealed dice is missing")?,
+            // Nothing was sealed, so any dice will do from here on.
+            (seed, None) => seed.map_or_else(seed::secret, Ok)?,
+        };
+        Ok(Ledger { competition: saved.competition, seed, path: Some(path) })
+    }
+
+    /// Makes an entry, lets dice and lots answer it, and tells what happened.
+    pub fn act(&mut self, out: &mut impl Write, actor: Actor, action: Action) -> Done {
+        self.enter(actor, &action, &mut |event| {
+            let event = serde_json::to_value(event)?;
+            writeln!(out, "{}", catalogue().say("league", "event", &event))?;
+            Ok(())
+        })
+    }
+
+    /// The same in silence.
+    pub fn act_quietly(&mut self, actor: Actor, action: &Action) -> Done {
+        self.enter(actor, action, &mut |_| Ok(()))
+    }
+
+    fn enter(
+        &mut self,
+        actor: Actor,
+        action: &Action,
+        tell: &mut dyn FnMut(&league::Event) -> anyhow::Result<()>,
+    ) -> Done {
+        let mut events = Vec::new();
+        let mut next = Some((actor, action.clone()));
+        while let Some((actor, action)) = next {
+            let entered =
+                self.competition.apply(actor, &action, &mut |_, event| events.push(event));
+            entered.map_err(Failure::usage)?;
+            next = self.competition.roll(&self.seed).map(|roll| (Actor::Chance, roll));
+        }
+        events.iter().try_for_each(tell)?;
+        Ok(())
+    }
+
+    /// What bot clubs make up their mind by: different for every entry, and the same again.
+    pub fn whim(&self) -> u64 {
+        let seal = self.seed.seal().to_string();
+        let bytes = seal.bytes().fold(0, |sum: u64, byte| bots::mix(sum ^ u64::from(byte)));
+        bots::mix(bytes ^ u64::from(self.competition.number()))
+    }
+
+    /// Writes the competition, whole or not at all.
+    pub fn save(&self) -> anyhow::Result<()> {
+        let Some(path) = &self.path else { return Ok(()) };
+        let mut text = record::write(&self.competition, Some(&self.seed));
+        if self.competition.stage() != Stage::Finished {
+            text += &format!("{SEED_LINE}{}\n", self.seed.open());
+        }
+        let beside = beside(path)?;
+        fs::write(&beside, text)
+            .and_then(|()| fs::rename(&beside, path))
+            .with_context(|| format!("cannot write {}", path.display()))
+    }
+}
+
+/// A name in the same folder, for what is not finished yet.
+fn beside(path: &Path) -> anyhow::Result<PathBuf> {
+    let Some(name) = path.file_name() else { bail!("{} is no file", path.display()) };
+    let mut name = name.to_owned();
+    name.push(".new");
+    Ok(path.with_file_name(name))
+}
+
+fn bail_with<T>(path: &Path, reason: &str) -> anyhow::Result<T> {
+    bail!("{}: {reason}", path.display())
+}
