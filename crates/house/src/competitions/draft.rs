@@ -27,8 +27,7 @@ pub(crate) struct Draft {
     id: CompetitionId,
     /// What there was to do and what was decided before.
     before: Outlook,
-    /// The entries that people asked for.
-    asked: Vec<(u32, Actor)>,
+    entries: Vec<Row>,
     coaches: Vec<(ClubId, Option<Coached>)>,
     statements: Vec<Statement>,
     now: i64,
@@ -40,7 +39,7 @@ impl Draft {
         Draft {
             id: live.id,
             before: Outlook::of(&state.league),
-            asked: Vec::new(),
+            entries: Vec::new(),
             coaches: Vec::new(),
             statements: Vec::new(),
             now: live.hub.now(),
@@ -73,15 +72,13 @@ impl Draft {
         state.league.apply(actor, action, &mut |_, _| {})?;
         state.is_dirty = true;
         let number = state.league.number();
-        if by.person.is_some() {
-            self.asked.push((number, actor));
-        }
-        let sql = "INSERT INTO competition_entries (competition_id, number, actor, action, at, \
-                   person, key, hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
-        let hash = state.league.fingerprint();
-        let (actor, action) = (json_text(&actor)?, json_text(action)?);
-        let row = args![self.id, number, actor, action, self.now, by.person, by.key, hash];
-        self.statements.push(statement(sql, row));
+        self.entries.push(Row {
+            number,
+            actor,
+            action: json_text(action)?,
+            person: by.person,
+            key: by.key.map(str::to_owned),
+        });
         Ok(())
     }
 
@@ -114,7 +111,15 @@ impl Draft {
 
     /// Everything that has to be stored, once.
     pub fn statements(&mut self, state: &State, base: &str) -> Result<Vec<Statement>, Error> {
-        let mut statements = std::mem::take(&mut self.statements);
+        let mut statements = Vec::new();
+        // A fingerprint is a lot of work, and one for the last of them proves all.
+        let hash = state.league.fingerprint();
+        let last = self.entries.last().map(|row| row.number);
+        for row in &self.entries {
+            let hash = (Some(row.number) == last).then_some(hash.as_str());
+            statements.push(row.insert(self.id, self.now, hash)?);
+        }
+        statements.append(&mut self.statements);
         let sql = "UPDATE competitions SET revision = revision + 1, touched = $2, state = $3 \
                    WHERE id = $1";
         let stage = word(&stage(&state.league))?;
@@ -122,6 +127,25 @@ impl Draft {
         let matter = Matter { id: self.id, state, base, now: self.now };
         statements.extend(matter.news_since(&self.before));
         Ok(statements)
+    }
+}
+
+/// An entry that waits to be stored.
+struct Row {
+    number: u32,
+    actor: Actor,
+    action: String,
+    person: Option<PersonId>,
+    key: Option<String>,
+}
+
+impl Row {
+    fn insert(&self, id: CompetitionId, at: i64, hash: Option<&str>) -> Result<Statement, Error> {
+        let sql = "INSERT INTO competition_entries (competition_id, number, actor, action, at, \
+                   person, key, hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+        let (actor, action, key) = (json_text(&self.actor)?, self.action.as_str(), &self.key);
+        let row = args![id, self.number, actor, action, at, self.person, key.clone(), hash];
+        Ok(statement(sql, row))
     }
 }
 
@@ -151,8 +175,8 @@ impl Live {
 
     /// A draft is stored: that is how things stand now.
     pub(super) fn settle(&self, state: &mut State, draft: Draft) {
-        for (number, actor) in draft.asked {
-            load::note(&mut state.acted, actor, number);
+        for row in draft.entries.iter().filter(|row| row.person.is_some()) {
+            load::note(&mut state.acted, row.actor, row.number);
         }
         for (club, coach) in draft.coaches {
             match coach {

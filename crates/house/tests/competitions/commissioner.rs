@@ -132,3 +132,27 @@ async fn two_windows_of_the_same_person_do_not_undo_each_other() {
     let stale = if codes[0] == 409 { one } else { other };
     assert_eq!(stale.refused(409), "stale");
 }
+
+#[tokio::test]
+async fn clubs_that_are_ready_at_the_same_time_meet_at_one_table() {
+    let house = House::open().await;
+    let ben = house.guest("Ben").await;
+    let (cup, reds, blues) = final_of_two(&house, &ben).await;
+    let at = cup.seen_by(&ben).await["number"].clone();
+    let ready = |club: u64| {
+        let action = json!({ "type": "ready", "fixture": 1, "club": club });
+        json!({ "key": crate::organiser::key(), "at": at, "action": action })
+    };
+    let acts = cup.path("/acts");
+    let (one, other) =
+        tokio::join!(cup.anna.post(&acts, ready(reds)), ben.post(&acts, ready(blues)));
+    one.ok();
+    other.ok();
+    cup.table_of(1).await;
+    let sql = "SELECT count(*) FROM fixture_tables";
+    let tables = house.app.store.row(sql, Vec::new()).await.unwrap().unwrap();
+    assert_eq!(tables.int(0), Ok(1));
+    // What was sent too late changes nothing any more.
+    let late = cup.try_act(&ben, json!({ "type": "reopen", "fixture": 1, "club": blues })).await;
+    assert_eq!(late.json()["refusal"]["type"], "begun", "{late:?}");
+}

@@ -163,10 +163,10 @@ async fn a_backup_holds_competitions_and_a_changed_log_is_noticed() {
     assert!(found.iter().all(|finding| finding.difference.is_none()), "{found:?}");
     let league = found.iter().find(|finding| finding.at == Looked::Competition).unwrap();
     assert_eq!((&league.table, league.over), (&cup.id, true));
-    // Another draw than the dice gave, and another match than was played.
+    // Another club than had entered, an entry that is gone, another match than was played.
     let tampered = [
-        "UPDATE competition_entries SET action = replace(action, '\"club\":1', '\"club\":2') \
-         WHERE action LIKE '%\"draw\"%'",
+        "UPDATE competition_entries SET action = replace(action, 'Bern', 'Bonn') WHERE number = 1",
+        "DELETE FROM competition_entries WHERE number = 5",
         "UPDATE moves SET hash = 'ffffffffffffffff' WHERE hash IS NOT NULL",
     ];
     for sql in tampered {
@@ -176,6 +176,23 @@ async fn a_backup_holds_competitions_and_a_changed_log_is_noticed() {
         let league = found.iter().find(|finding| finding.at == Looked::Competition).unwrap();
         assert!(league.difference.is_some(), "{sql}");
     }
+}
+
+#[tokio::test]
+async fn a_draw_that_does_not_follow_from_the_seed_is_noticed() {
+    let house = House::open().await;
+    let cup = Organiser::new(&house, cup("house")).await;
+    for name in ["Bern", "Genf", "Basel", "Chur", "Olten", "Thun", "Zug", "Sitten"] {
+        cup.enters(&cup.anna, name).await;
+    }
+    cup.start().await;
+    let found = findings(house.folder.path()).await;
+    assert_eq!(found[0].difference, None);
+    let other = statement("UPDATE competitions SET seed = $1", args!["0f".repeat(32)]);
+    house.app.store.write(vec![other]).await.unwrap();
+    let found = findings(house.folder.path()).await;
+    let difference = found[0].difference.as_deref().unwrap();
+    assert!(difference.contains("the seed gives something else"), "{difference}");
 }
 
 fn copy(folder: &Path) -> TempDir {
