@@ -414,7 +414,7 @@ house-web-dice-ask = What do the dice show?
 house-web-dice-choose = Choose
 house-web-dice-tell = Tell the table
 
-house-web-curtain-title = It is { $who }’s turn
+house-web-curtain-title = { $who }: your turn
 house-web-curtain-text = Pass the device on. Nobody else should look now.
 house-web-curtain-lift = Show my hand
 
@@ -512,3 +512,13 @@ house-notice-over = { $game } at “{ $title }” is over: { $url }
 house-notice-prepare = { $match } of “{ $title }” can be prepared: { $url }
 house-notice-due = { $match } of “{ $title }” is to be played soon: { $url }
 house-notice-decided = { $match } of “{ $title }” is decided: { $url }
+
+## The pages: competitions
+
+house-web-competitions = Cups and championships
+house-web-competitions-short = Competitions
+house-web-competitions-pitch = Seasons for clubs with a history: a draw, a table, sheets, suspensions, a trophy.
+house-web-competitions-all = All competitions
+house-web-competitions-found = Hold one
+house-web-to-competition = To the competition
+house-web-competitions-wait = A match waits for you

@@ -11,6 +11,11 @@ window.matchMedia ??= (media: string) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   }) as MediaQueryList;
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 
 // A page fetches the sentences of its game before it says any; a test has them all.
 for (const file of readdirSync('../locales/en')) await learn(file.replace('.ftl', ''));

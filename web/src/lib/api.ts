@@ -31,7 +31,8 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Asks the house something. */
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const isText = typeof body === 'string';
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = isText ? 'text/plain' : 'application/json';

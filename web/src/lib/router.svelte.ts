@@ -9,7 +9,18 @@ export type Route =
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string; step: number }
   | { page: 'account' }
+  | { page: 'competitions' }
+  | { page: 'founding' }
+  | { page: 'competition'; id: string; part: Part }
+  | { page: 'enter'; token: string }
   | { page: 'lost' };
+
+/** The pages of one competition. */
+export type Part =
+  | { type: 'overview' | 'calendar' | 'lists' | 'season' | 'log' }
+  | { type: 'club'; club: number }
+  | { type: 'player'; club: number; no: number }
+  | { type: 'match'; fixture: number };
 
 /** The page an address leads to. */
 export function parse(path: string): Route {
@@ -35,8 +46,55 @@ export function parse(path: string): Route {
       if (second && parts.length === 2) return { page: 'table', id: second };
       if (second && third === 'replay' && parts.length === 3) return { page: 'replay', id: second };
       return { page: 'lost' };
+    case 'enter':
+      return second && parts.length === 2 ? { page: 'enter', token: second } : { page: 'lost' };
+    case 'competitions': {
+      if (second === undefined) return { page: 'competitions' };
+      if (second === 'new' && parts.length === 2) return { page: 'founding' };
+      const part = partOf(parts.slice(2));
+      return part ? { page: 'competition', id: second, part } : { page: 'lost' };
+    }
     default:
       return { page: 'lost' };
+  }
+}
+
+/** The part of a competition that the rest of an address leads to. */
+function partOf([word, ...rest]: string[]): Part | null {
+  const figures = rest.map(Number);
+  if (figures.some((figure) => !Number.isInteger(figure) || figure < 1)) return null;
+  const [first, second] = figures;
+  switch (`${word ?? ''} ${rest.length}`) {
+    case ' 0':
+      return { type: 'overview' };
+    case 'calendar 0':
+    case 'lists 0':
+    case 'season 0':
+    case 'log 0':
+      return { type: word as 'calendar' | 'lists' | 'season' | 'log' };
+    case 'clubs 1':
+      return { type: 'club', club: first as number };
+    case 'players 2':
+      return { type: 'player', club: first as number, no: second as number };
+    case 'matches 1':
+      return { type: 'match', fixture: first as number };
+    default:
+      return null;
+  }
+}
+
+function pathOf(part: Part): string {
+  switch (part.type) {
+    case 'overview':
+      return '';
+    case 'club':
+      return `/clubs/${part.club}`;
+    case 'player':
+      return `/players/${part.club}/${part.no}`;
+    case 'match':
+      return `/matches/${part.fixture}`;
+    default:
+      return `/${part.type}`;
   }
 }
 
@@ -48,6 +106,14 @@ export function address(route: Exclude<Route, { page: 'lost' }>): string {
       return '/';
     case 'account':
       return '/account';
+    case 'competitions':
+      return '/competitions';
+    case 'founding':
+      return '/competitions/new';
+    case 'competition':
+      return `/competitions/${word(route.id)}${pathOf(route.part)}`;
+    case 'enter':
+      return `/enter/${word(route.token)}`;
     case 'setup':
       return `/new/${word(route.game)}`;
     case 'join':

@@ -13,6 +13,23 @@ describe('addresses', () => {
     ['/rules/deres-uenighet', { page: 'rules', game: 'deres-uenighet' }],
     ['/learn/unita', { page: 'learn', game: 'unita', step: 0 }],
     ['/learn/unita/3', { page: 'learn', game: 'unita', step: 2 }],
+    ['/competitions', { page: 'competitions' }],
+    ['/competitions/new', { page: 'founding' }],
+    ['/competitions/c1', { page: 'competition', id: 'c1', part: { type: 'overview' } }],
+    ['/competitions/c1/season', { page: 'competition', id: 'c1', part: { type: 'season' } }],
+    [
+      '/competitions/c1/clubs/3',
+      { page: 'competition', id: 'c1', part: { type: 'club', club: 3 } },
+    ],
+    [
+      '/competitions/c1/players/3/10',
+      { page: 'competition', id: 'c1', part: { type: 'player', club: 3, no: 10 } },
+    ],
+    [
+      '/competitions/c1/matches/7',
+      { page: 'competition', id: 'c1', part: { type: 'match', fixture: 7 } },
+    ],
+    ['/enter/t0ken', { page: 'enter', token: 't0ken' }],
   ];
 
   it.each(pages)('%s leads to its page and back', (path, page) => {
@@ -27,6 +44,12 @@ describe('addresses', () => {
     '/learn/unita/x',
     '/rules/unita/more',
     '/account/x',
+    '/competitions/c1/clubs',
+    '/competitions/c1/clubs/x',
+    '/competitions/c1/matches/0',
+    '/competitions/c1/players/3',
+    '/competitions/c1/season/2',
+    '/enter',
   ])('%s leads nowhere', (path) => {
     expect(parse(path)).toEqual({ page: 'lost' });
   });

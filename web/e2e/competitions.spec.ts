@@ -1,0 +1,176 @@
+/** Competitions: an organiser and coaches, from the first entry to the trophy. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+import { arrive, listenForErrors, newPerson } from './people';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds on the page, in light; in the dark only colours can be different. */
+async function complaints(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...violations, ...dark.violations].map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`,
+  );
+}
+
+/** How far the page sticks out on a phone. */
+async function overhang(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  return over;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function enterClub(page: Page, name: string, team: string, coach?: string): Promise<void> {
+  await page.getByLabel('Name of the club').fill(name);
+  await page.getByText(team, { exact: true }).click();
+  if (coach !== undefined) await page.getByRole('combobox', { name: 'Coach' }).selectOption(coach);
+  await button(page, 'Enter the club').click();
+}
+
+/** Trains as offered, names the first who are fit, and is ready. */
+async function prepare(page: Page): Promise<void> {
+  await button(page, /^Train /)
+    .first()
+    .click();
+  await button(page, 'End the training').click();
+  await button(page, 'Fill it up for me').click();
+  await button(page, 'Ready for the match').click();
+}
+
+/** Goes on by Tab until this button has the focus, and presses it. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  const wanted = button(page, name).first();
+  await expect(wanted).toBeEnabled();
+  const isThere = () => wanted.evaluate((found) => found === document.activeElement);
+  for (let steps = 0; steps < 150 && !(await isThere()); steps += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+}
+
+/** The same without a pointer, player by player. */
+async function prepareByKeyboard(page: Page): Promise<void> {
+  await press(page, /^Train /);
+  await expect(button(page, /^Do not train/)).toBeVisible();
+  await press(page, 'End the training');
+  for (const player of ['Koo N', 'Mass On', 'Stok Alp', 'Four Nie'])
+    await press(page, `${player}: Field`);
+  for (const player of ['Gabu', 'Brute Un']) await press(page, `${player}: Bench`);
+  await expect(page.getByText('The squad is complete.')).toBeVisible();
+  await press(page, 'Ready for the match');
+}
+
+/** Gives a match up at its table, as one does when the last train leaves. */
+async function concede(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'To the table' }).click();
+  await expect(page).toHaveURL(/\/table\//);
+  const give = page.locator('button[data-notation="concede"]').first();
+  await give.waitFor({ state: 'attached' });
+  await give.evaluate((found: HTMLElement) => {
+    found.closest('details')?.setAttribute('open', '');
+    found.click();
+  });
+  await expect(page.locator('ol.standings')).toBeVisible();
+  await page.getByRole('dialog').getByRole('link', { name: 'To the competition' }).click();
+}
+
+test('an organiser and two coaches play a cup with two bots to the trophy', async ({
+  page: organiser,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const [first, second] = [await newPerson(browser, baseURL), await newPerson(browser, baseURL)];
+  const errors = [organiser, first, second].map(listenForErrors);
+  await arrive(organiser, 'Olga');
+  await organiser.goto('/');
+  await organiser.getByRole('link', { name: 'Hold one' }).click();
+  await organiser.getByLabel('Name', { exact: true }).fill('Cup of the Last Train');
+  await organiser.getByText('Whoever has a link', { exact: true }).click();
+  await organiser.getByLabel('Places for clubs, at most').fill('4');
+  expect(await complaints(organiser)).toEqual([]);
+  await button(organiser, 'Open for entries').click();
+  await expect(organiser.getByRole('heading', { name: '0 of 4 clubs' })).toBeVisible();
+
+  // Every coach gets a link of their own.
+  for (const [coach, name, club] of [
+    [first, 'Anna', 'Bears'],
+    [second, 'Beat', 'Owls'],
+  ] as const) {
+    await button(organiser, /Make a link|Another link/).click();
+    const link = organiser.getByLabel('Link to hand on');
+    await expect(link).toBeVisible();
+    const address = await link.inputValue();
+    await arrive(coach, name);
+    await coach.goto(new URL(address).pathname);
+    await enterClub(coach, club, 'Madmen');
+    await expect(coach.getByRole('heading', { name: /of 4 clubs/ })).toBeVisible();
+    await organiser.reload();
+  }
+  await enterClub(organiser, 'Clockwork', 'Dragons', 'random');
+  await expect(organiser.getByRole('heading', { name: '3 of 4 clubs' })).toBeVisible();
+  await enterClub(organiser, 'Cogs', 'Dragons', 'random');
+  await expect(organiser.getByRole('heading', { name: '4 of 4 clubs' })).toBeVisible();
+  expect(await complaints(organiser)).toEqual([]);
+  expect(await overhang(organiser)).toBeLessThanOrEqual(0);
+
+  // Set like this, people meet people first, and bots bots.
+  await organiser.getByText('Seeds are drawn by lot').click();
+  await button(organiser, 'Clockwork one seed up').click();
+  await expect(organiser.getByText('Seeds are set')).toBeVisible();
+  await button(organiser, 'Cogs one seed up').click();
+  await button(organiser, 'Start the competition').click();
+  await expect(organiser.getByRole('region', { name: 'The draw' })).toBeVisible();
+
+  // Both prepare; what one does the other does not see.
+  await expect(first.getByRole('link', { name: /^Prepare/ })).toBeVisible();
+  await first.getByRole('link', { name: /^Prepare/ }).click();
+  await first.waitForURL(/matches/);
+  expect(await complaints(first)).toEqual([]);
+  expect(await overhang(first)).toBeLessThanOrEqual(0);
+  await prepare(first);
+  await expect(button(first, 'Not ready after all')).toBeVisible();
+  await second.getByRole('link', { name: /^Prepare/ }).click();
+  await second.waitForURL(/matches/);
+  await prepareByKeyboard(second);
+  await concede(second);
+
+  // The sheet, the drawing and the team sheet know it.
+  await expect(second.getByRole('region', { name: 'Match sheet' })).toBeVisible();
+  expect(await complaints(second)).toEqual([]);
+  expect(await overhang(second)).toBeLessThanOrEqual(0);
+  await first.getByRole('link', { name: 'Overview' }).click();
+  const final = first.getByRole('link', { name: /^Prepare Bears|^Prepare .*Bears/ });
+  await expect(final).toBeVisible({ timeout: 60_000 });
+  await final.click();
+  await prepare(first);
+  await concede(first);
+
+  // The trophy, on everybody's page.
+  for (const page of [organiser, first, second]) {
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await expect(page.getByText('The trophy goes to')).toBeVisible();
+  }
+  expect(await complaints(organiser)).toEqual([]);
+  expect(await overhang(organiser)).toBeLessThanOrEqual(0);
+  await organiser.getByRole('link', { name: 'Bears', exact: true }).first().click();
+  await expect(organiser.getByRole('table').first()).toContainText('Owls');
+  expect(await complaints(organiser)).toEqual([]);
+  expect(await overhang(organiser)).toBeLessThanOrEqual(0);
+  for (const part of ['Calendar', 'Lists', 'Season', 'Log']) {
+    await organiser.getByRole('link', { name: part, exact: true }).click();
+    await expect(organiser.getByRole('link', { name: part, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(await complaints(organiser), part).toEqual([]);
+    expect(await overhang(organiser), part).toBeLessThanOrEqual(0);
+  }
+  expect(errors.flat()).toEqual([]);
+});
