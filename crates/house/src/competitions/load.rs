@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use league::{Action, Actor, Charter, ClubId, Competition, FixtureId};
+use league::{Action, Actor, Charter, ClubId, Competition, FixtureId, Refusal};
 
 use super::live::{About, Coached, Played, State};
 use crate::error::Error;
@@ -26,9 +26,7 @@ pub(crate) async fn read(store: &Store, id: CompetitionId) -> Result<State, Erro
     let mut acted = BTreeMap::new();
     for entry in entries(store, id).await? {
         let taken = league.apply(entry.actor, &entry.action, &mut |_, _| {});
-        taken.map_err(|refusal| {
-            Error::internal(format!("entry {} of competition {id}: {refusal}", entry.number))
-        })?;
+        taken.map_err(|refusal| rules_changed(id, entry.number, &refusal))?;
         if entry.asked {
             note(&mut acted, entry.actor, entry.number);
         }
@@ -41,6 +39,16 @@ pub(crate) async fn read(store: &Store, id: CompetitionId) -> Result<State, Erro
         acted,
         is_dirty: false,
     })
+}
+
+/// Why there is no way through a log any more: the rules are others than when it was written.
+fn rules_changed(id: CompetitionId, number: u32, refusal: &Refusal) -> Error {
+    tracing::error!(competition = %id, number, %refusal, "the rules have changed since");
+    let message = format!(
+        "the rules have changed since this competition was held; they lead no further than entry \
+         {number} of its log"
+    );
+    Error::conflict("rules_changed", message)
 }
 
 /// Notes who has acted last.

@@ -15,6 +15,9 @@ use crate::wire::{
 
 /// How long somebody waits for news at a time.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How long news is gathered before it is told: one thing seldom happens alone, and among bots
+/// many things happen every second.
+const GATHER: Duration = Duration::from_millis(100);
 
 impl Live {
     /// The competition as this person may know it. With a revision, once there is another one; if
@@ -30,6 +33,7 @@ impl Live {
             if tokio::time::timeout(PATIENCE, is_new).await.is_err() {
                 return Ok(None);
             }
+            tokio::time::sleep(GATHER).await;
         }
         let state = self.lock().await?;
         Ok(Some(self.describe(&state, viewer)))

@@ -195,6 +195,27 @@ async fn a_draw_that_does_not_follow_from_the_seed_is_noticed() {
     assert!(difference.contains("the seed gives something else"), "{difference}");
 }
 
+#[tokio::test]
+async fn a_competition_that_the_rules_lead_through_no_more_says_so_and_hides_no_other() {
+    let house = House::open().await;
+    let competition = Organiser::new(&house, cup("house")).await;
+    competition.bot("Greys").await;
+    let other = competition.anna.post("/api/competitions", cup("house")).await.ok();
+    let (id, anna) = (competition.id.clone(), competition.anna.cookie.clone());
+    let sql = "UPDATE competition_entries SET action = '{\"type\":\"leave\",\"club\":7}'";
+    house.app.store.write(vec![statement(sql, args![])]).await.unwrap();
+    let House { app, folder, .. } = house;
+    app.close().await;
+    let house = House::at(folder, config()).await;
+    let mut again = house.stranger();
+    again.cookie = anna;
+    let path = format!("/api/competitions/{id}");
+    assert_eq!(again.get(&path).await.refused(409), "rules_changed");
+    let mine = again.get("/api/competitions").await.ok()["mine"].clone();
+    assert_eq!(mine.as_array().unwrap().len(), 1);
+    assert_eq!(mine[0]["id"], other["id"]);
+}
+
 fn copy(folder: &Path) -> TempDir {
     let into = tempfile::tempdir().unwrap();
     std::fs::copy(folder.join("house.db"), into.path().join("house.db")).unwrap();
