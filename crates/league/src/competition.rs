@@ -129,7 +129,12 @@ impl Competition {
     /// Why the action may not be taken now, if so. Decides exactly what [`Competition::apply`]
     /// decides.
     pub fn check(&self, actor: Actor, action: &Action) -> Result<(), Refusal> {
-        self.clone().apply(actor, action, &mut |_, _| {})
+        if let Action::Strike { .. } = action {
+            return self.clone().apply(actor, action, &mut |_, _| {});
+        }
+        self.state.check_actor(actor, action)?;
+        let judged = self.judge(action)?;
+        self.state.clone().apply(actor, action, judged.as_ref(), &mut |_, _| {})
     }
 
     fn judge(&self, action: &Action) -> Result<Option<Judged>, Refusal> {

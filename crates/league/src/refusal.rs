@@ -74,7 +74,7 @@ pub enum Refusal {
     NotBegun { fixture: FixtureRef },
     #[error("{fixture} is decided")]
     Decided { fixture: FixtureRef },
-    #[error("the match is ready for {fixture} already")]
+    #[error("the club is ready for {fixture} already")]
     AlreadyReady { fixture: FixtureRef },
     #[error("the club is not ready for {fixture}")]
     NotReady { fixture: FixtureRef },
@@ -200,12 +200,24 @@ impl std::fmt::Display for FixtureRef {
 impl Refusal {
     /// The clause that forbids the action, where one does.
     pub fn clause(&self) -> Option<String> {
-        if let Refusal::BadChoice { clause, .. } | Refusal::ChoiceShort { clause, .. } = self {
-            return Some(clause.clone()).filter(|clause| !clause.is_empty());
+        match self {
+            Refusal::BadChoice { clause, .. } | Refusal::ChoiceShort { clause, .. } => {
+                Some(clause.clone()).filter(|clause| !clause.is_empty())
+            }
+            // These end with words that people have chosen, who could have written a clause too.
+            Refusal::NotInMatch { .. }
+            | Refusal::AlreadyReady { .. }
+            | Refusal::NotReady { .. }
+            | Refusal::Busy { .. }
+            | Refusal::NoProposal { .. }
+            | Refusal::BadName { .. }
+            | Refusal::BadRecord { .. }
+            | Refusal::Needed { .. } => None,
+            _ => {
+                let sentence = self.to_string();
+                let start = sentence.rfind("(C-")? + 1;
+                Some(sentence[start..].strip_suffix(')')?.to_owned())
+            }
         }
-        let sentence = self.to_string();
-        let start = sentence.rfind("(C-")? + 1;
-        let clause = sentence[start..].strip_suffix(')')?;
-        Some(clause.to_owned())
     }
 }

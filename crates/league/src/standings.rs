@@ -164,12 +164,12 @@ fn row(club: ClubId, decided: &[&Fixture]) -> TableRow {
         row.goals_for += own.score;
         if let Some(other) = sheet.opponent(club).filter(|_| sheet.clubs.len() == 2) {
             row.goals_against += other.score;
+            row.difference += own.score - other.score;
         }
         row.points += u32::from(own.points);
         row.red += own.rows.iter().map(|row| u16::from(row.tally.red)).sum::<u16>();
         row.yellow += own.rows.iter().map(|row| u16::from(row.tally.yellow)).sum::<u16>();
     }
-    row.difference = row.goals_for - row.goals_against;
     row.form = row.form.split_off(row.form.len().saturating_sub(FORM));
     row
 }
@@ -183,7 +183,7 @@ fn merit(form: Form, row: &TableRow) -> Merit {
         points: row.points,
         // Between two, wins follow from points and say nothing new; at tables they do.
         wins: if at_tables { row.won } else { 0 },
-        difference: if at_tables { 0 } else { row.difference },
+        difference: row.difference,
         goals: row.goals_for,
         points_among: 0,
         difference_among: 0,
@@ -200,6 +200,10 @@ fn among(rows: &[TableRow], merits: &[Merit], index: usize, decided: &[&Fixture]
     let level = |club: ClubId| {
         rows.iter().zip(merits).any(|(row, merit)| row.club == club && key(merit) == own)
     };
+    let equals = merits.iter().filter(|merit| key(merit) == own).count();
+    if equals == 1 {
+        return (0, 0);
+    }
     let club = rows[index].club;
     let (mut points, mut difference) = (0, 0);
     for sheet in decided.iter().filter_map(|fixture| fixture.sheet.as_ref()) {

@@ -216,6 +216,57 @@ fn what_was_chosen_is_what_is_played() {
 }
 
 #[test]
+fn what_was_chosen_stays_sealed_when_the_match_has_begun() {
+    // POWER cards lie face down (C-CARDS-03): only the table shows of the choice what it may.
+    let begun = |card: u8, challenge: u8| {
+        let mut season = started(2);
+        let fixture = FixtureId(1);
+        for card in [1, 2] {
+            season.must(train(card));
+        }
+        for club in [ONE, ClubId(2)] {
+            season.must(Action::Trained { club });
+        }
+        let squad = ["field 3", "field 5", "field 6", "field 10", "bench 7", "bench 8", "ready"];
+        let mut choices: Vec<String> = squad.iter().map(|choice| (*choice).to_owned()).collect();
+        choices.extend([format!("take {card}"), format!("challenge {challenge}")]);
+        choices.push("ready".to_owned());
+        season.must(Action::Choose { fixture, club: ONE, choices });
+        for club in [ONE, ClubId(2)] {
+            season.must(Action::Ready { fixture, club });
+        }
+        assert_eq!(season.competition.status(fixture), Some(Status::Playing));
+        season
+    };
+    let (one, other) = (begun(1, 7), begun(2, 8));
+    for viewer in [&[][..], &[ClubId(2)]] {
+        assert_eq!(one.competition.view(viewer), other.competition.view(viewer));
+    }
+    assert_ne!(one.competition.opening(FixtureId(1)), other.competition.opening(FixtureId(1)));
+}
+
+#[test]
+fn a_check_decides_what_taking_the_action_decides() {
+    let mut season = started(2);
+    let entry = season.competition.number();
+    let tries = [
+        train(1),
+        train(10),
+        Action::Trained { club: ONE },
+        Action::Ready { fixture: FixtureId(1), club: ONE },
+        Action::Strike { entry },
+        Action::Strike { entry: 0 },
+        Action::Book { fixture: FixtureId(1), record: String::new() },
+    ];
+    for action in tries {
+        let before = season.competition.fingerprint();
+        let checked = season.competition.check(Actor::Commissioner, &action);
+        assert_eq!(season.competition.fingerprint(), before, "a check changes nothing");
+        assert_eq!(season.act(Actor::Commissioner, action), checked);
+    }
+}
+
+#[test]
 fn a_record_of_anything_else_is_refused() {
     let mut season = started(2);
     let fixture = FixtureId(1);

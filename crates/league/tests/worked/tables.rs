@@ -147,6 +147,7 @@ fn the_table_goes_by_points_first_places_score_and_lot() {
     assert_eq!(rows[0].1, 16);
     assert_eq!((rows[0].0, rows[1]), (1, (2, 16, Some(TieBreak::Wins))));
     assert_eq!(rows[2].0, 4);
+    assert!(table.iter().all(|row| (row.difference, row.goals_for) == (0, 10)), "only scores");
     assert_eq!(season.competition.stage(), Stage::Finished);
 }
 
