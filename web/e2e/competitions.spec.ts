@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 
-import { arrive, listenForErrors, newPerson } from './people';
+import { arrive, listenForErrors, newPerson, post } from './people';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
@@ -172,5 +172,71 @@ test('an organiser and two coaches play a cup with two bots to the trophy', asyn
     expect(await complaints(organiser), part).toEqual([]);
     expect(await overhang(organiser), part).toBeLessThanOrEqual(0);
   }
+  expect(errors.flat()).toEqual([]);
+});
+
+test('the commissioner settles what needs settling, and takes a mistake back', async ({
+  page: olga,
+  browser,
+  baseURL,
+}) => {
+  const beat = await newPerson(browser, baseURL);
+  const errors = [olga, beat].map(listenForErrors);
+  await arrive(olga, 'Olga');
+  await arrive(beat, 'Beat');
+  const charter = { name: 'Derby', game: 'unita', form: { type: 'championship' }, most_clubs: 2 };
+  const { id } = await post<{ id: string }>(olga, '/api/competitions', {
+    charter,
+    access: 'house',
+  });
+  for (const [page, club] of [
+    [olga, 'Larks'],
+    [beat, 'Nightjars'],
+  ] as const) {
+    await page.goto(`/competitions/${id}`);
+    await page.getByLabel('Name of the club').fill(club);
+    await button(page, 'Enter the club').click();
+    await expect(page.getByRole('link', { name: club, exact: true })).toBeVisible();
+  }
+  await button(olga, 'Start the competition').click();
+
+  // A time is proposed by one and suits the other.
+  await olga.getByRole('link', { name: /^Prepare/ }).click();
+  await olga.getByLabel('Propose a time').fill('2031-05-01T20:15');
+  await button(olga, 'Propose').click();
+  await beat.getByRole('link', { name: /suit you/ }).click();
+  await expect(button(beat, /forfeits$/)).toHaveCount(0);
+  await button(beat, 'That suits me').click();
+  await expect(olga.getByText(/^Agreed: .*2031/)).toBeVisible();
+  expect(await overhang(olga)).toBeLessThanOrEqual(0);
+
+  // A forfeit that was a mistake.
+  await button(olga, 'Nightjars forfeits').click();
+  await button(olga, 'Nightjars forfeits').click();
+  await expect(olga.getByRole('region', { name: 'Match sheet' })).toContainText('by forfeit');
+  await olga.getByRole('link', { name: 'Log', exact: true }).click();
+  await button(olga, /^Take entry/)
+    .first()
+    .click();
+  await expect(olga.getByText(/^taken back by/)).toBeVisible();
+  await expect(button(beat, 'That suits me')).toHaveCount(0);
+  await expect(button(beat, 'Ready for the match')).toBeVisible();
+
+  // It was played on a real table instead.
+  await olga.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await olga.getByRole('link', { name: /Larks/ }).first().click();
+  await olga.getByText('Played on a real table').click();
+  const scores = olga.getByLabel('Score');
+  await scores.nth(0).fill('31');
+  await scores.nth(1).fill('24');
+  await button(olga, 'Enter the result').click();
+  await expect(olga.getByRole('region', { name: 'Match sheet' })).toContainText('31 : 24');
+  await expect(olga.getByText('entered by hand')).toBeVisible();
+  expect(await complaints(olga)).toEqual([]);
+
+  // Somebody has to look after a club whose coach has gone.
+  await olga.getByRole('link', { name: 'Nightjars', exact: true }).first().click();
+  await button(olga, 'A bot coaches from now on').click();
+  await expect(olga.getByText(/coached by Bot/)).toBeVisible();
   expect(errors.flat()).toEqual([]);
 });
