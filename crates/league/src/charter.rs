@@ -116,8 +116,9 @@ impl Charter {
             Form::Championship => MOST_IN_CHAMPIONSHIP,
             Form::Cup { .. } | Form::Tables { .. } => MOST_CLUBS,
         };
-        if !(2..=most).contains(&self.most_clubs) {
-            let reason = format!("expected 2 to {most} clubs, found {}", self.most_clubs);
+        let fewest = self.fewest_clubs();
+        if !(fewest..=most).contains(&self.most_clubs) {
+            let reason = format!("expected {fewest} to {most} clubs, found {}", self.most_clubs);
             return Err(BadCharter::new("most_clubs", reason));
         }
         if let Form::Tables { rounds, .. } = self.form

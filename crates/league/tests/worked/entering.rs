@@ -85,6 +85,9 @@ fn charters_that_cannot_be_are_refused_with_a_sentence() {
         let form = json!({"type": "tables", "rounds": rounds, "seats": seats});
         bad_charter(json!({"name": "A", "game": game, "form": form}))
     };
+    let small = json!({"type": "tables", "rounds": 1, "seats": 4});
+    let small = json!({"name": "A", "game": "unita", "form": small, "most_clubs": 2});
+    assert!(bad_charter(small).contains("expected 3 to 32 clubs"), "too few for any table");
     assert!(tables("unita", 0, 4).contains("rounds"));
     assert!(tables("unita", 3, 5).contains("not played by 5"));
     assert!(tables("sabbat", 3, 1).contains("not played by 1"));
