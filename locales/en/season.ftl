@@ -297,6 +297,13 @@ season-page-card-count = { $red ->
     [0] {""}
    *[other] { $yellow } yellow
 }
+season-page-sum-matches = Matches decided
+season-page-sum-open = Matches to come
+season-page-sum-goals = Goals
+season-page-sum-yellow = Yellow cards
+season-page-sum-red = Red cards
+season-page-sum-forfeits = Forfeits
+season-page-widest = Widest win:
 season-page-season-none = The season is drawn here as soon as a match is decided.
 season-page-chart-points = Points over the rounds
 season-page-chart-places = Places over the rounds
