@@ -20,7 +20,7 @@ async fn findings(folder: &Path) -> Vec<Finding> {
 }
 
 /// Runs something in a house, and then kills the house with everything it was doing.
-fn before_a_crash<T>(folder: TempDir, story: impl AsyncFnOnce(&House) -> T) -> (TempDir, T) {
+pub fn before_a_crash<T>(folder: TempDir, story: impl AsyncFnOnce(&House) -> T) -> (TempDir, T) {
     let runtime = Runtime::new().unwrap();
     let (folder, told) = runtime.block_on(async {
         let house = House::at(folder, config()).await;

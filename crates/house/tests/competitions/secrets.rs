@@ -1,11 +1,12 @@
 //! What a coach has chosen is nobody else's before the kick-off, and no more than the match shows
 //! after it.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::common::House;
-use crate::organiser::Organiser;
-use crate::rosters::{choices, four_clubs};
+use crate::keeping::before_a_crash;
+use crate::organiser::{Organiser, cup_with_rosters};
+use crate::rosters::{choices, four_clubs, prepares};
 
 #[tokio::test]
 async fn training_and_choices_reach_nobody_else_before_the_kick_off() {
@@ -60,4 +61,59 @@ async fn nobody_acts_for_the_club_of_another() {
     assert_eq!(cup.try_act(&house.stranger(), trained).await.refused(401), "no_person");
     let trained = json!({ "type": "trained", "club": reds });
     assert_eq!(cup.try_act(&ben, trained).await.refused(403), "not_yours");
+}
+
+#[test]
+fn cards_that_were_chosen_before_a_crash_are_taken_to_the_table_face_down() {
+    let folder = tempfile::tempdir().unwrap();
+    let (folder, (id, anna, ben, reds, blues)) = before_a_crash(folder, async |house| {
+        let cup = Organiser::new(house, cup_with_rosters()).await;
+        let ben = house.guest("Ben").await;
+        let club = |name: &str, team: &str| json!({ "name": name, "team": team, "coach": { "type": "me" } });
+        let reds = cup.club(&cup.anna, club("Reds", "madmen")).await;
+        let blues = cup.club(&ben, club("Blues", "dragons")).await;
+        cup.start().await;
+        // Three cards of the first level, a squad, and the cards.
+        for card in 1..=3 {
+            cup.act(&ben, json!({ "type": "train", "club": blues, "card": card })).await;
+        }
+        cup.act(&ben, json!({ "type": "trained", "club": blues })).await;
+        let mut choices = choices(&cup.seen_by(&ben).await, blues);
+        choices.pop();
+        choices.extend(["take 1", "take 2", "take 3", "ready"].map(str::to_owned));
+        let choose = json!({ "type": "choose", "fixture": 1, "club": blues, "choices": choices });
+        cup.act(&ben, choose).await;
+        prepares(&cup, &cup.anna, reds, 1).await;
+        (cup.id.clone(), cup.anna.cookie.clone(), ben.cookie.clone(), reds, blues)
+    });
+    before_a_crash(folder, async |house| {
+        let somebody = |cookie: Option<String>| {
+            let mut somebody = house.stranger();
+            somebody.cookie = cookie;
+            somebody
+        };
+        let cup = Organiser { house, anna: somebody(anna), id };
+        let ben = somebody(ben);
+        let mine = cup.seen_by(&ben).await["view"]["preparations"][0].clone();
+        assert_eq!(mine["choices"].as_array().unwrap().len(), 11, "{mine}");
+        cup.act(&ben, json!({ "type": "ready", "fixture": 1, "club": blues })).await;
+        let table = cup.table_of(1).await;
+        let replay = format!("/api/tables/{table}/replay");
+        let told = |text: &Value, choice: &str| {
+            text["frames"].to_string().contains(&format!("\"notation\":\"{choice}\""))
+        };
+        let seen = ben.get(&replay).await.ok();
+        assert!(told(&seen, "take 1") && told(&seen, "take 3"), "he has played them himself");
+        for who in [&cup.anna, &house.stranger()] {
+            let seen = who.get(&replay).await.ok();
+            for choice in ["take 1", "take 2", "take 3"] {
+                assert!(!told(&seen, choice), "{choice}");
+            }
+        }
+        let record = cup.anna.get(&format!("/api/tables/{table}/record")).await;
+        assert_eq!(record.refused(409), "running");
+        let after = cup.seen_by(&cup.anna).await;
+        assert_eq!(after["yours"], json!([reds]));
+        assert!(!after.to_string().contains("take 1"), "nor does the competition tell");
+    });
 }
