@@ -1,6 +1,8 @@
 /**
  * A club's choice for a match, as it is put together on one page, and as the match writes it down:
  * `goal 5`, `field 3`, `bench 7`, `ready`, `take 2`, `challenge 4`, `ready`.
+ *
+ * What is offered here only spares a coach a refusal: the match itself judges the choice.
  */
 import type { PlayerView, PreparationView } from './types';
 
