@@ -35,14 +35,21 @@ impl Live {
         state.check_chosen(&action)?;
         let mut draft = Draft::new(self, &state);
         draft.act(&mut state, actor, &action, By { person: Some(me), key: Some(&key) })?;
+        let mut changed = Vec::new();
         match &action {
             Action::Start => self.set_deadlines(&mut state, &mut draft)?,
             Action::Leave { club } => draft.coach(*club, None),
+            Action::Strike { .. } => changed = self.coaches_by_log(&state, &mut draft).await?,
             _ => {}
         }
         self.commit(&mut state, draft, Vec::new()).await?;
         let acted = state.acted();
+        let chairs = changed.into_iter().map(|(club, coach)| (state.tables_of(club), coach));
+        let chairs: Vec<_> = chairs.collect();
         drop(state);
+        for (tables, coach) in chairs {
+            self.hand_over(tables, &coach).await?;
+        }
         self.follow();
         Ok(acted)
     }

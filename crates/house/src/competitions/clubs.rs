@@ -1,5 +1,6 @@
 //! Clubs enter, and coaches come and go.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use league::{Action, Actor, ClubId, Coach};
@@ -10,9 +11,10 @@ use super::draft::{By, Draft};
 use super::invitations::{self, Link};
 use super::live::{Coached, Live, State};
 use crate::error::Error;
-use crate::ids::TableId;
+use crate::ids::{PersonId, TableId};
 use crate::live::Seated;
 use crate::people::{Person, is_hidden};
+use crate::store::args;
 use crate::wire::{Access, Acted, CoachChange, NewClub, NewCoach};
 
 /// What the log calls a coach who is a person. Names are told with the competition and not kept
@@ -122,8 +124,60 @@ impl Live {
         Ok(draft)
     }
 
+    /// Where an entry was struck, who coaches whom is again as the log says; tells whose coach is
+    /// another one than before.
+    pub(super) async fn coaches_by_log(
+        &self,
+        state: &State,
+        draft: &mut Draft,
+    ) -> Result<Vec<(ClubId, Coached)>, Error> {
+        // The log says that it was a person, and the house who has asked for it.
+        let sql = "SELECT competition_entries.number, people.id, people.name \
+                   FROM competition_entries JOIN people ON people.id = competition_entries.person \
+                   WHERE competition_entries.competition_id = $1";
+        let mut people = BTreeMap::new();
+        for row in self.hub.store().rows(sql, args![self.id]).await? {
+            let person = Coached::Person(PersonId(row.int(1)?), row.text(2)?.to_owned());
+            people.insert(row.small::<u32>(0)?, person);
+        }
+        let coached = |number: u32, coach: &Coach| match coach {
+            Coach::Person { .. } => people.get(&number).cloned().unwrap_or(Coached::Nobody),
+            Coach::Bot { level } => Coached::Bot(level.parse().unwrap_or(bots::Name::Greedy)),
+        };
+        let mut coaches = BTreeMap::new();
+        let mut entered = 0;
+        for (number, entry) in (1..).zip(state.league.entries()) {
+            if state.league.struck_by(number).is_some() {
+                continue;
+            }
+            match &entry.action {
+                Action::Enter { coach, .. } => {
+                    entered += 1;
+                    coaches.insert(ClubId(entered), coached(number, coach));
+                }
+                Action::Replace { club, coach } => {
+                    coaches.insert(*club, coached(number, coach));
+                }
+                Action::Leave { club } => drop(coaches.remove(club)),
+                _ => {}
+            }
+        }
+        for club in state.coaches.keys().filter(|club| !coaches.contains_key(club)) {
+            draft.coach(*club, None);
+        }
+        coaches.retain(|club, coach| state.coaches.get(club) != Some(coach));
+        for (club, coach) in &coaches {
+            draft.coach(*club, Some(coach.clone()));
+        }
+        Ok(coaches.into_iter().collect())
+    }
+
     /// The chairs of a club at tables where it plays just now go to its coach.
-    async fn hand_over(&self, tables: Vec<(TableId, usize)>, coach: &Coached) -> Result<(), Error> {
+    pub(super) async fn hand_over(
+        &self,
+        tables: Vec<(TableId, usize)>,
+        coach: &Coached,
+    ) -> Result<(), Error> {
         let holder = match coach {
             Coached::Person(person, _) => Seated::Person(*person),
             Coached::Bot(level) => Seated::Bot(*level),
@@ -178,7 +232,7 @@ impl State {
     }
 
     /// The tables at which a club may be playing, with its chair.
-    fn tables_of(&self, club: ClubId) -> Vec<(TableId, usize)> {
+    pub(super) fn tables_of(&self, club: ClubId) -> Vec<(TableId, usize)> {
         let open = self.tables.iter().filter(|played| !played.booked);
         let chair = |fixture| self.league.sides(fixture)?.iter().position(|other| *other == club);
         open.filter_map(|played| Some((played.table, chair(played.fixture)?))).collect()

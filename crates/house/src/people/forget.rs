@@ -44,6 +44,10 @@ pub async fn become_one(app: &App, guest: &Person, person: &Person) -> Result<()
     let said = "UPDATE chat SET person = $2 WHERE person = $1 AND NOT EXISTS (SELECT 1 FROM chat \
                 AS other WHERE other.table_id = chat.table_id AND other.person = $2 \
                 AND other.key = chat.key)";
+    let entered = "UPDATE competition_entries SET person = $2 WHERE person = $1 AND NOT EXISTS \
+                   (SELECT 1 FROM competition_entries AS other \
+                   WHERE other.competition_id = competition_entries.competition_id \
+                   AND other.person = $2 AND other.key = competition_entries.key)";
     let read = "INSERT INTO chat_readers (table_id, number, person) SELECT table_id, number, $2 \
                 FROM chat_readers WHERE person = $1 ON CONFLICT DO NOTHING";
     app.store
@@ -52,6 +56,7 @@ pub async fn become_one(app: &App, guest: &Person, person: &Person) -> Result<()
             statement("UPDATE tables SET owner = $2 WHERE owner = $1", args![from, to]),
             statement("UPDATE competitions SET owner = $2 WHERE owner = $1", args![from, to]),
             statement("UPDATE coaches SET person = $2 WHERE person = $1", args![from, to]),
+            statement(entered, args![from, to]),
             statement(said, args![from, to]),
             statement(read, args![from, to]),
             statement("DELETE FROM people WHERE id = $1 AND account IS NULL", args![from]),

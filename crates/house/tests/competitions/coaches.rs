@@ -147,3 +147,42 @@ async fn a_competition_outlives_the_account_of_its_commissioner() {
     ben.post("/api/me/account", account).await.ok();
     assert_eq!(cup.seen_by(&ben).await["commissioner_name"], "Benedikt");
 }
+
+#[tokio::test]
+async fn a_struck_change_of_coach_gives_the_club_back() {
+    let house = House::open().await;
+    let cup = Organiser::new(&house, cup("house")).await;
+    let ben = house.guest("Ben").await;
+    let reds = cup.enters(&cup.anna, "Reds").await;
+    let blues = cup.enters(&ben, "Blues").await;
+    let leave = cup.act(&ben, json!({ "type": "leave", "club": blues })).await;
+    assert_eq!(cup.seen_by(&ben).await["yours"], json!([]));
+    cup.act(&cup.anna, json!({ "type": "strike", "entry": leave["number"] })).await;
+    assert_eq!(
+        cup.seen_by(&ben).await["yours"],
+        json!([blues]),
+        "the club is back, with its coach"
+    );
+    cup.start().await;
+    for (club, who) in [(reds, &cup.anna), (blues, &ben)] {
+        cup.act(who, json!({ "type": "ready", "fixture": 1, "club": club })).await;
+    }
+    let table = cup.table_of(1).await;
+    let bot = json!({ "key": key(), "coach": { "type": "bot", "level": "random" } });
+    let path = cup.path(&format!("/clubs/{blues}/coach"));
+    let replaced = cup.anna.post(&path, bot).await.ok();
+    assert_eq!(cup.seen_by(&ben).await["yours"], json!([]));
+    cup.act(&cup.anna, json!({ "type": "strike", "entry": replaced["number"] })).await;
+    let seen = cup.seen_by(&ben).await;
+    assert_eq!(seen["yours"], json!([blues]));
+    assert_eq!(seen["coaches"][1]["coach"], json!({ "type": "person", "name": "Ben" }));
+    let info = ben.get(&format!("/api/tables/{table}")).await.ok();
+    let mut seats = info["seats"].as_array().unwrap().iter();
+    assert!(seats.any(|seat| seat["yours"] == true), "and his chair is his again");
+    // A club that was entered by mistake is gone with its coach.
+    let other = Organiser::new(&house, crate::organiser::cup("house")).await;
+    other.bot("Greys").await;
+    other.act(&other.anna, json!({ "type": "strike", "entry": 1 })).await;
+    let seen = other.seen_by(&other.anna).await;
+    assert_eq!((&seen["coaches"], &seen["view"]["clubs"]), (&json!([]), &json!([])));
+}
