@@ -363,6 +363,7 @@ cup-event-squad-named = { $seat } plays with { $keeper } in goal and { $field }{
     [none] , without substitutes.
    *[other] ; substitutes are { $bench }.
 }
+cup-event-name = { $player }
 cup-event-dealt = { $seat } draws { $card }.
 cup-event-dealt-hidden = { $seat } draws a POWER card.
 cup-event-card-taken = { $seat } takes { $card }.
@@ -1024,6 +1025,7 @@ cup-board-now-replace = Substitution
 cup-board-now-goalkeeper = A new goalkeeper
 cup-board-now-room = Make room
 cup-board-now-choice = The toss
+cup-board-hint-look = Press a player to look at his card.
 cup-board-hint-watch = The other side decides. Press a player to look at his card.
 cup-board-hint-choose = Choose.
 cup-board-hint-choice = The attack has the ball first; the other side kicks off after half-time.
@@ -1138,7 +1140,7 @@ cup-board-malus = { $malus ->
    *[other] −{ $malus }
 }
 cup-board-hit = ≤ { $needed }, { $chance }
-cup-board-shooter-needs = he needs ≤ { $needed }
+cup-board-shooter-needs = he: ≤ { $needed }
 cup-board-aim-now = Choose your square. The goalkeeper does not see it.
 cup-board-cover-now = { $left ->
     [0] These are your squares.

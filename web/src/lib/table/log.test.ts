@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { LogEntry, Logged } from '$lib/types';
 
-import { beforeOurLast, inEffect } from './log';
+import { beforeOurLast, inEffect, worthALine } from './log';
 
 const log = (...whats: Logged[]): LogEntry[] =>
   whats.map((what, index) => ({ number: index + 1, at: 0, what, events: [] }));
@@ -21,5 +21,13 @@ describe('the log', () => {
     expect(beforeOurLast(log(acted(0), acted(1)), [0])).toBe(0);
     expect(beforeOurLast(log(acted(0), undone(0), acted(1)), [0])).toBeNull();
     expect(beforeOurLast(log(acted(0), acted(0), undone(1), acted(1)), [0])).toBe(0);
+  });
+
+  it('says once that somebody decides in secret, until they are heard of', () => {
+    const readied = { type: 'readied', seat: 'madmen' };
+    const heard = log(acted(1)).map((entry) => ({ ...entry, number: 7, events: [readied] }));
+    const secret = log(acted(1), acted(0), acted(1), acted(1), undone(3), acted(1));
+    const lines = worthALine([...secret, ...heard, ...log(acted(1), acted(1))]);
+    expect(lines.map(({ number }) => number)).toEqual([1, 2, 5, 7, 1]);
   });
 });

@@ -11,6 +11,21 @@ export function inEffect(log: LogEntry[]): Set<number> {
   return new Set(kept);
 }
 
+/**
+ * The entries worth a line: of what somebody decides in secret, step by step, one is enough until
+ * they are heard of again.
+ */
+export function worthALine(log: LogEntry[]): LogEntry[] {
+  const silent = new Set<number>();
+  return log.filter(({ what, events }) => {
+    if (what.type !== 'acted') return true;
+    const isRepeated = events.length === 0 && silent.has(what.seat);
+    if (events.length === 0) silent.add(what.seat);
+    else silent.delete(what.seat);
+    return !isRepeated;
+  });
+}
+
 /** The entry that play went on from before our last action in effect; none if there was none. */
 export function beforeOurLast(log: LogEntry[], yours: number[]): number | null {
   const counts = inEffect(log);
