@@ -34,6 +34,36 @@ async fn a_cup_of_bots_plays_itself_to_the_trophy() {
 }
 
 #[tokio::test]
+async fn a_decided_competition_leaves_the_house_as_a_record_that_proves_itself() {
+    let house = House::open().await;
+    let cup = Organiser::new(&house, cup("house")).await;
+    for name in ["Bern", "Genf", "Basel"] {
+        cup.bot(name).await;
+    }
+    cup.start().await;
+    let seen = cup.until_finished().await;
+    let stranger = house.stranger();
+    let record = stranger.get(&cup.path("/export?as=record")).await;
+    assert!(record.status.is_success(), "{}", record.body);
+    let saved = league::record::read(&record.body).unwrap();
+    assert_eq!(json!(saved.competition.number()), seen["number"]);
+    league::record::verify(&record.body).unwrap();
+    // Nothing in it says who played, but the clubs.
+    assert!(!record.body.contains("Anna"));
+    // Whoever changes a word of it is found out.
+    let tampered = record.body.replacen("Bern", "Bonn", 1);
+    assert!(league::record::verify(&tampered).is_err());
+    for sheet in ["table", "fixtures", "matches", "players"] {
+        let csv = stranger.get(&cup.path(&format!("/export?as=csv&sheet={sheet}"))).await;
+        assert!(csv.status.is_success() && csv.body.contains(','), "{sheet}: {}", csv.body);
+    }
+    let unknown = stranger.get(&cup.path("/export?as=csv&sheet=poems")).await;
+    assert_eq!(unknown.refused(404), "not_found");
+    let whole = stranger.get(&cup.path("/export?as=json")).await.ok();
+    assert_eq!(whole["places"], seen["view"]["places"]);
+}
+
+#[tokio::test]
 async fn a_championship_of_two_people_and_a_bot_is_played_at_normal_tables() {
     let house = House::open().await;
     let mut new = cup("house");
