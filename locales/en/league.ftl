@@ -280,6 +280,7 @@ league-refusal-bad-score = The score is not possible: { $reason ->
     [extra] a championship has neither extra time nor a shoot-out
     [shootout] a shoot-out follows a draw after extra time and has a winner
     [places] the places do not fit together
+    [beyond] no game counts so far
    *[seats] there must be one for every seat
 }.
 league-refusal-bad-forfeit = Those who forfeit play the match, each once.

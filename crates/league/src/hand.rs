@@ -111,6 +111,9 @@ const CHANGES: usize = 2;
 /// The most cards that are taken into a match: three POWER cards and a LEGEND card.
 const HAND: usize = 4;
 
+/// No game counts further than this; sums of a season stay far from their limits.
+const MOST_SCORE: i32 = 1_000_000;
+
 impl State {
     pub(crate) fn by_hand(
         &mut self,
@@ -178,6 +181,9 @@ impl State {
         let seats = clubs.len();
         if table.places.len() != seats || table.scores.len() != seats {
             return Err(Refusal::BadScore { reason: ScoreFault::Seats });
+        }
+        if table.scores.iter().any(|score| !(-MOST_SCORE..=MOST_SCORE).contains(score)) {
+            return Err(Refusal::BadScore { reason: ScoreFault::Beyond });
         }
         let mut places = table.places.clone();
         places.sort_unstable();

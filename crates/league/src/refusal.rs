@@ -183,6 +183,9 @@ pub enum ScoreFault {
     /// Too few or too many.
     #[error("there must be one for every seat")]
     Seats,
+    /// A number that no game comes to.
+    #[error("no game counts so far")]
+    Beyond,
 }
 
 impl std::fmt::Display for ClubRef {

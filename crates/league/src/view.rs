@@ -8,17 +8,18 @@ mod clubs;
 mod log;
 mod preparation;
 
-use cup::{Goal, Metric, Role, Tally, Team};
+use cup::{Role, Tally, Team};
 use serde::Serialize;
 
 use crate::charter::Charter;
 use crate::club::{ClubId, ClubRef, Coach, Injury};
-use crate::fixture::{FixtureId, FixtureRef, Label, Proposal, Source, Status};
+use crate::fixture::{FixtureId, Label, Proposal, Source, Status};
 use crate::sheet::MatchSheet;
 use crate::standings::TableRow;
 use crate::statistics::Lists;
 
 pub use log::LogLine;
+pub use preparation::{CardView, LegendView, Missing, PreparationView, SquadSize};
 
 /// Everything that the holder of some clubs may know; nobody's clubs are a spectator's.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -324,99 +325,6 @@ pub struct Progress {
     pub goals_for: Vec<i32>,
     /// Goals or score against in every such round.
     pub goals_against: Vec<i32>,
-}
-
-/// What a club of the viewer has done for its next match, and has to do.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct PreparationView {
-    /// Which club.
-    pub club: ClubId,
-    /// The matches that can be prepared, in the order of the calendar.
-    pub fixtures: Vec<FixtureRef>,
-    /// The match that the club is playing.
-    pub playing: Option<FixtureId>,
-    /// Training sessions left.
-    pub sessions_left: u8,
-    /// Whether training is over and the tests are thrown.
-    pub trained: bool,
-    /// The POWER cards of the team.
-    pub cards: Vec<CardView>,
-    /// The LEGEND cards that are not used up.
-    pub legends: Vec<LegendView>,
-    /// Who will be tested once training is over.
-    pub tests: Vec<u8>,
-    /// How many are selected: in goal, on the field, on the bench.
-    pub squad: SquadSize,
-    /// Whether too few are fit, so that the next match will be forfeited.
-    pub short: bool,
-    /// The match that something is chosen for.
-    pub chosen_for: Option<FixtureId>,
-    /// The choice in the notation of the match.
-    pub choices: Vec<String>,
-    /// The match that the club is ready for.
-    pub ready: Option<FixtureId>,
-    /// What is still missing, in the order of the law book.
-    pub missing: Vec<Missing>,
-}
-
-/// A POWER card in training.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct CardView {
-    /// Its number.
-    pub no: u8,
-    /// Its word in the catalogue of the game.
-    pub card: String,
-    /// Its level: what it costs.
-    pub level: u8,
-    /// Whether the deck has it.
-    pub owned: bool,
-    /// Whether it was trained for the next match.
-    pub trained: bool,
-    /// Whether the sessions left are enough, and it is not owned.
-    pub affordable: bool,
-    /// What its challenge counts.
-    pub metric: Option<Metric>,
-    /// How much of it the challenge asks.
-    pub goal: Option<Goal>,
-}
-
-/// A LEGEND card that can still be used.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct LegendView {
-    /// Its number.
-    pub no: u8,
-    /// Its word in the catalogue of the game.
-    pub card: String,
-}
-
-/// How many players a squad has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct SquadSize {
-    /// On the field besides the goalkeeper.
-    pub field: u8,
-    /// On the bench.
-    pub bench: u8,
-    /// Whether the goalkeeper is fit; if not, another goes in goal.
-    pub keeper_fit: bool,
-}
-
-/// Something that a club has still to do before its match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Missing {
-    /// To end training.
-    Training,
-    /// To choose squad, cards and challenge, or to leave that for the table.
-    Choice,
-    /// To say that it is ready.
-    Ready,
-    /// Nothing: another club is awaited.
-    Opponent,
 }
 
 /// What a competition waits for.

@@ -1,6 +1,8 @@
 //! Competitions that play themselves, for the tests.
 #![allow(dead_code)] // Every test file uses another part of it.
 
+pub mod hand;
+
 use cup::Cup;
 use league::{Action, Actor, Charter, ClubId, Coach, Competition, Event, FixtureId, Refusal};
 use rand_core::Rng as _;
@@ -165,15 +167,17 @@ pub fn play_cup(
     bots: bots::Name,
     rng: &mut bots::Rng,
 ) -> String {
-    let session = play_until(setup, opening, bots, rng, |_| false);
+    let session = play_until(setup, opening, |_, _| bots, dramatic, rng, |_| false);
     table::write(&session, &Cover::default())
 }
 
-/// Plays a match of Helvetia Cup until it is over, or until it has come to what is wanted.
+/// Plays a match of Helvetia Cup until it is over, or until it has come to what is wanted. Who
+/// decides for a seat may depend on how the match stands.
 pub fn play_until(
     setup: cup::Setup,
     opening: &[(u8, Vec<String>)],
-    bots: bots::Name,
+    decides: impl Fn(&Cup, table::Seat) -> bots::Name,
+    dice: impl Fn(&[(cup::Action, u32)], &mut bots::Rng) -> cup::Action,
     rng: &mut bots::Rng,
     wanted: impl Fn(&Cup) -> bool,
 ) -> Session<Cup> {
@@ -183,7 +187,8 @@ pub fn play_until(
         queues[usize::from(*seat)] =
             choices.iter().map(|choice| choice.parse().expect("choices are actions")).collect();
     }
-    let mut players: Vec<_> = (0..2).map(|_| bots.sit::<Cup>(rng.next_u64())).collect();
+    let mut greedy = bots::Name::Greedy.sit::<Cup>(rng.next_u64());
+    let mut random = bots::Name::Random.sit::<Cup>(rng.next_u64());
     let mut odds = Vec::new();
     while !wanted(session.game()) {
         let (actor, action) = match session.game().turn() {
@@ -191,14 +196,20 @@ pub fn play_until(
             Turn::Chance => {
                 odds.clear();
                 session.game().odds(&mut odds);
-                (table::Actor::Chance, dramatic(&odds, rng))
+                (table::Actor::Chance, dice(&odds, rng))
             }
             Turn::Seats(seats) => {
                 let seat = seats.iter().next().expect("somebody is awaited");
                 let chosen = queues[seat.index()].pop_front();
                 let action = chosen.unwrap_or_else(|| {
-                    let seen = table::Seen::new(session.game(), table::SeatSet::only(seat), seat);
-                    players[seat.index()].choose(&seen)
+                    let game = session.game();
+                    let seen = table::Seen::new(game, table::SeatSet::only(seat), seat);
+                    match decides(game, seat) {
+                        bots::Name::Random => random.choose(&seen),
+                        bots::Name::Greedy => {
+                            spirited(&seen, rng).unwrap_or_else(|| greedy.choose(&seen))
+                        }
+                    }
                 });
                 (table::Actor::Seat(seat), action)
             }
@@ -206,6 +217,16 @@ pub fn play_until(
         session.act(actor, &action, &mut |_, _| {}).expect("what is listed applies");
     }
     session
+}
+
+/// A shot whenever there is one, and mostly a tackle: so that there is something to note, however
+/// careful the bots become.
+fn spirited(seen: &table::Seen<Cup>, rng: &mut bots::Rng) -> Option<cup::Action> {
+    let mut options = Vec::new();
+    seen.options(&mut options);
+    let find = |wanted: &[cup::Action]| options.iter().copied().find(|one| wanted.contains(one));
+    let shot = find(&[cup::Action::Shoot, cup::Action::Direct, cup::Action::Header]);
+    shot.or_else(|| find(&[cup::Action::Tackle]).filter(|_| !rng.next_u64().is_multiple_of(4)))
 }
 
 /// Dice that make a match worth telling: more goals, fouls, cards and injuries than real ones.
@@ -222,6 +243,14 @@ pub fn dramatic(odds: &[(cup::Action, u32)], rng: &mut bots::Rng) -> cup::Action
     };
     let weighed: Vec<(cup::Action, u32)> = odds.iter().map(weigh).collect();
     *table::draw::weighted(rng, &weighed)
+}
+
+/// Dice with which a match is long and almost everything succeeds.
+pub fn lucky(odds: &[(cup::Action, u32)], rng: &mut bots::Rng) -> cup::Action {
+    let wanted = |(action, _): &&(cup::Action, u32)| {
+        matches!(action, cup::Action::Time { minutes: 6 } | cup::Action::D20 { roll: 1 })
+    };
+    odds.iter().find(wanted).map_or_else(|| dramatic(odds, rng), |(action, _)| *action)
 }
 
 /// Plays a table of any game at random.
@@ -254,131 +283,6 @@ pub fn play_any(game: &str, setup: &Value, rng: &mut bots::Rng) -> String {
         }
     }
     shelf::visit(game, Play(setup, rng)).expect("the shelf has the game")
-}
-
-/// How things are entered by hand.
-pub mod hand {
-    use league::{
-        Action, Actor, ClubId, FixtureId, HandClub, HandMatch, HandRow, HandSheet, Refusal, Slot,
-    };
-
-    use super::Season;
-
-    /// Seven players of a club who can play, the goalkeeper first, with one captain at most.
-    pub fn squad(season: &Season, club: ClubId) -> Vec<HandRow> {
-        let view = season.competition.view(&[]);
-        let club = view.clubs.iter().find(|one| one.id == club).expect("the club is one");
-        let mut captain = false;
-        let mut fit: Vec<_> = club.players.iter().filter(|player| player.available).collect();
-        fit.retain(|player| {
-            player.role != cup::Role::Captain || !std::mem::replace(&mut captain, true)
-        });
-        let row = |player: &&league::PlayerView| HandRow { no: player.no, ..HandRow::default() };
-        fit.iter().take(7).map(row).collect()
-    }
-
-    /// A goalless match.
-    pub fn goalless(season: &Season, fixture: FixtureId) -> HandMatch {
-        let clubs = season.competition.sides(fixture).expect("the clubs are known");
-        let club =
-            |seat: usize| HandClub { rows: squad(season, clubs[seat]), ..HandClub::default() };
-        HandMatch {
-            score: [0, 0],
-            half_time: None,
-            extra_time: false,
-            shootout: None,
-            clubs: [club(0), club(1)],
-        }
-    }
-
-    /// Gives goals to the first field players of both sides.
-    pub fn score(sheet: &mut HandMatch, home: u8, away: u8) {
-        sheet.score = [home, away];
-        sheet.clubs[0].rows[1].goals = home;
-        sheet.clubs[1].rows[1].goals = away;
-    }
-
-    impl Season {
-        /// Enters a match by hand, changed from a goalless one.
-        pub fn hand(
-            &mut self,
-            fixture: FixtureId,
-            change: impl FnOnce(&mut HandMatch),
-        ) -> Result<(), Refusal> {
-            let mut sheet = goalless(self, fixture);
-            change(&mut sheet);
-            let sheet = HandSheet::Match(sheet);
-            let told = self.act(Actor::Commissioner, Action::ByHand { fixture, sheet });
-            self.roll();
-            told
-        }
-
-        /// Enters a score by hand.
-        pub fn result(&mut self, fixture: FixtureId, home: u8, away: u8) {
-            self.hand(fixture, |sheet| score(sheet, home, away)).expect("the score is one");
-        }
-
-        /// The matches of a club in the order of the calendar.
-        pub fn fixtures_of(&self, club: ClubId) -> Vec<FixtureId> {
-            let of_club = |(fixture, _): &(FixtureId, _)| {
-                self.competition.sides(*fixture).is_some_and(|sides| sides.contains(&club))
-            };
-            self.competition.fixtures().filter(of_club).map(|(fixture, _)| fixture).collect()
-        }
-
-        /// A match of a club in which something is noted for one of its players.
-        pub fn with_row(
-            &mut self,
-            club: ClubId,
-            fixture: FixtureId,
-            no: u8,
-            change: impl Fn(&mut HandRow),
-        ) -> Result<(), Refusal> {
-            let sides = self.competition.sides(fixture).expect("the clubs are known");
-            let seat = sides.iter().position(|side| *side == club).expect("the club plays it");
-            self.hand(fixture, |sheet| {
-                let rows = &mut sheet.clubs[seat].rows;
-                let row = rows.iter_mut().find(|row| row.no == no).expect("he is selected");
-                change(row);
-            })
-        }
-
-        /// Whether a player took part in a match of his club.
-        pub fn played(&self, club: ClubId, fixture: FixtureId, no: u8) -> bool {
-            let view = self.competition.view(&[]);
-            let found = view.fixtures.iter().find(|one| one.id == fixture).expect("a match");
-            let sheet = found.sheet.as_ref().and_then(|sheet| sheet.of(club)).expect("a sheet");
-            sheet.rows.iter().any(|row| row.no == no && row.slot != Slot::Substitute)
-        }
-
-        /// A player as the view shows him.
-        pub fn player(&self, club: ClubId, no: u8) -> league::PlayerView {
-            let view = self.competition.view(&[]);
-            let club = view.clubs.into_iter().find(|one| one.id == club).expect("a club");
-            club.players.into_iter().find(|player| player.no == no).expect("a player")
-        }
-
-        /// A club as the view shows it.
-        pub fn club(&self, club: ClubId) -> league::ClubView {
-            let view = self.competition.view(&[]);
-            view.clubs.into_iter().find(|one| one.id == club).expect("a club")
-        }
-
-        /// A club ends its training and is tested.
-        pub fn train_nothing(&mut self, club: ClubId) {
-            self.must(Action::Trained { club });
-        }
-
-        /// What refuses an action of the commissioner.
-        pub fn refused(&mut self, action: Action) -> Refusal {
-            let before = self.competition.fingerprint();
-            let told = self.told.len();
-            let refusal = self.act(Actor::Commissioner, action).expect_err("it is refused");
-            assert_eq!(self.competition.fingerprint(), before, "a refusal changes nothing");
-            assert_eq!(self.told.len(), told, "a refusal tells nothing");
-            refusal
-        }
-    }
 }
 
 /// A championship of Helvetia Cup that has started, clubs seeded in the order of entering.

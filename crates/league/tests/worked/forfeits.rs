@@ -2,7 +2,7 @@
 
 use league::{Action, ClubId, FixtureId, How, Injury, Refusal, Stage, Status};
 
-use crate::common::{Season, play_until, started, started_cup};
+use crate::common::{Season, lucky, play_until, started, started_cup};
 
 const ONE: ClubId = ClubId(1);
 const TWO: ClubId = ClubId(2);
@@ -82,9 +82,14 @@ fn interrupted(season: &Season, fixture: FixtureId, goals: [u8; 2]) -> String {
         let view = game.view(SeatSet::EMPTY);
         view.clock > 0 && [view.teams[0].score, view.teams[1].score] == goals
     };
+    // Whoever still needs a goal plays for it, and the other does not mind.
+    let decides = |game: &cup::Cup, seat: table::Seat| {
+        let score = game.view(SeatSet::EMPTY).teams[seat.index()].score;
+        if score < goals[seat.index()] { bots::Name::Greedy } else { bots::Name::Random }
+    };
     for seed in 0..500 {
         let rng = &mut bots::rng(seed, 9);
-        let session = play_until(setup, &[], bots::Name::Greedy, rng, stands);
+        let session = play_until(setup, &[], decides, lucky, rng, stands);
         if session.game().sheet().is_none() {
             return table::write(&session, &Cover::default());
         }

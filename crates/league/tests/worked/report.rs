@@ -41,22 +41,28 @@ fn a_match_by_hand_is_told_from_its_sheet() {
 
 #[test]
 fn a_played_match_is_told_with_every_goal() {
-    let mut season = Season::keen(championship(), 6);
+    let goals = (0..20).find(|seed| season_of_reports(*seed) > 0);
+    assert!(goals.is_some(), "twenty seasons without a goal");
+}
+
+/// Plays a season and reads all its reports; says how many goals they told.
+fn season_of_reports(seed: u64) -> u32 {
+    let mut season = Season::keen(championship(), seed);
     season.enter(4);
     season.play_to_the_end();
     let mut goals = 0;
+    let view = season.competition.view(&[]);
     for (fixture, _) in season.competition.fixtures() {
         let text = whole(&season, fixture);
         assert_eq!(text, whole(&season, fixture), "the same each time");
         assert!(!text.contains("type"), "everything has a message: {text}");
         assert!(!text.contains("madmen_") && !text.contains("dragons_"), "{text}");
-        let view = season.competition.view(&[]);
         let sheet = view.fixtures[usize::from(fixture.0) - 1].sheet.clone().expect("decided");
         let scored: u8 = sheet.clubs.iter().flat_map(|c| &c.rows).map(|row| row.tally.goals).sum();
         assert!(text.matches("in minute").count() >= usize::from(scored), "{text}");
-        goals += scored;
+        goals += u32::from(scored);
     }
-    assert!(goals > 0);
+    goals
 }
 
 #[test]

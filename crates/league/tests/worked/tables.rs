@@ -66,6 +66,11 @@ fn places_that_do_not_fit_are_refused() {
         let refusal = places(&mut season, 1, wrong, &scores).expect_err("refused");
         assert!(matches!(refusal, Refusal::BadScore { .. }), "{wrong:?}: {refusal}");
     }
+    for score in [i32::MAX, i32::MIN, 1_000_001] {
+        let refusal = places(&mut season, 1, &[1, 2, 3, 4], &[score, 0, 0, 0]);
+        let reason = league::ScoreFault::Beyond;
+        assert_eq!(refusal, Err(Refusal::BadScore { reason }), "{score}");
+    }
 }
 
 #[test]
