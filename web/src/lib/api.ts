@@ -31,8 +31,13 @@ export class Refused extends Error {
   }
 }
 
-/** Asks the house something. */
-export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Asks the house something; who no longer wants to know says so by the signal. */
+export async function ask<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
   const isText = typeof body === 'string';
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = isText ? 'text/plain' : 'application/json';
@@ -42,6 +47,7 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
       method,
       headers,
       body: body === undefined ? undefined : isText ? body : JSON.stringify(body),
+      ...(signal ? { signal } : {}),
     });
   } catch {
     throw new Refused({ code: 'unreachable', message: 'the house cannot be reached' }, 0);

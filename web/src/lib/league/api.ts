@@ -26,8 +26,9 @@ export const competitions = {
 
   get: (id: string) => ask<CompetitionInfo>('GET', at(id)),
   /** Waits until there is another revision; null if there is none for a while. */
-  next: async (id: string, after: number): Promise<CompetitionInfo | null> => {
-    const found = await ask<CompetitionInfo | ''>('GET', `${at(id)}?after=${after}`);
+  next: async (id: string, after: number, signal: AbortSignal): Promise<CompetitionInfo | null> => {
+    const path = `${at(id)}?after=${after}`;
+    const found = await ask<CompetitionInfo | ''>('GET', path, undefined, signal);
     return found === '' ? null : found;
   },
   act: (id: string, act: CompetitionAct) => ask<Acted>('POST', `${at(id)}/acts`, act),

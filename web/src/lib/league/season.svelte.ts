@@ -15,25 +15,26 @@ export class Season {
   /** Why the last thing that was tried was not done. */
   trouble = $state('');
   busy = $state(false);
-  #over = false;
+  /** Ends the listening: a browser has few connections, and this one would be kept busy. */
+  readonly #end = new AbortController();
 
   constructor(readonly id: string) {}
 
   /** Loads, and goes on listening until told to stop. */
   follow(): () => void {
     void this.#listen();
-    return () => {
-      this.#over = true;
-    };
+    return () => this.#end.abort();
   }
 
   async #listen(): Promise<void> {
     await this.load();
-    while (!this.#over && this.info) {
+    const { signal } = this.#end;
+    while (!signal.aborted && this.info) {
       try {
-        const next = await competitions.next(this.id, this.info.revision);
-        if (next && !this.#over) this.info = next;
+        const next = await competitions.next(this.id, this.info.revision, signal);
+        if (next) this.info = next;
       } catch (error) {
+        if (signal.aborted) return;
         if (error instanceof Refused && error.status >= 400 && error.status < 500) return;
         await new Promise((done) => setTimeout(done, PATIENCE));
       }
