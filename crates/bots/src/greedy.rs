@@ -7,8 +7,9 @@ use crate::{Bot, Playout, Rng, rng};
 /// Takes the action after which it expects to stand best.
 ///
 /// It imagines a few worlds that fit what it knows, tries every action in each, lets chance and
-/// the others go on at random until it has a choice again, and compares its prospects with the
-/// best of its opponents'. Every action meets the same worlds, so that luck does not decide between two.
+/// the others go on at random until it has a choice again or the position is quiet, and compares
+/// its prospects with the best of its opponents'. Every action meets the same worlds, so that luck
+/// does not decide between two.
 #[derive(Debug, Clone)]
 pub struct Greedy {
     rng: Rng,
@@ -76,6 +77,7 @@ fn worth<G: Game>(
                 let taken = world.apply(Actor::Seat(next), forced, &mut |_, _| {});
                 taken.expect("everything listed can be done");
             }
+            Turn::Seats(_) if world.is_quiet() => break,
             Turn::Seats(_) | Turn::Chance => drop(others.step(&mut world)),
         }
     }

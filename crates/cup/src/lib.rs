@@ -396,6 +396,10 @@ impl Game for Cup {
         Side::of(seat).map_or(0, |side| self.prospect_of(side))
     }
 
+    fn is_quiet(&self) -> bool {
+        self.is_settled()
+    }
+
     fn labels(&self, seat: Seat) -> Vec<(&'static str, &'static str)> {
         Side::of(seat).map_or(Vec::new(), |side| self.labels_of(side))
     }

@@ -141,6 +141,14 @@ pub trait Game:
         self.score(seat)
     }
 
+    /// Whether [`Game::prospect`] can judge the position as it stands though somebody else decides.
+    ///
+    /// Where it cannot, whoever looks a step ahead lets the others go on at random first, and takes
+    /// for granted what they throw away.
+    fn is_quiet(&self) -> bool {
+        false
+    }
+
     /// What else the seat can be told apart by in statistics, as kind and name: its people, the
     /// card it has played. A game whose seats are all there is to tell says nothing.
     fn labels(&self, _seat: Seat) -> Vec<(&'static str, &'static str)> {

@@ -60,9 +60,14 @@ pub enum Pass {
     LongPass,
 }
 
-/// A few players, written as a list.
+/// A few players, written as a list: each by a message of his own, so that names of two words are
+/// told apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<string>"))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "Array<{ type: \"name\", player: string }>")
+)]
 pub struct Names([Option<PlayerId>; 5]);
 
 impl Names {
@@ -82,8 +87,15 @@ impl FromIterator<PlayerId> for Names {
     }
 }
 
+#[derive(Serialize)]
+struct Name {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    player: PlayerId,
+}
+
 impl Serialize for Names {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+        serializer.collect_seq(self.iter().map(|player| Name { kind: "name", player }))
     }
 }
