@@ -231,7 +231,7 @@ test('the commissioner settles what needs settling, and takes a mistake back', a
   await scores.nth(1).fill('24');
   await button(olga, 'Enter the result').click();
   await expect(olga.getByRole('region', { name: 'Match sheet' })).toContainText('31 : 24');
-  await expect(olga.getByText('entered by hand')).toBeVisible();
+  await expect(olga.getByText('entered by hand', { exact: true })).toBeVisible();
   expect(await complaints(olga)).toEqual([]);
 
   // Somebody has to look after a club whose coach has gone.

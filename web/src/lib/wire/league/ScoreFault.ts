@@ -3,4 +3,4 @@
 /**
  * What is wrong with a score.
  */
-export type ScoreFault = "half_time" | "no_winner" | "extra" | "shootout" | "places" | "seats";
+export type ScoreFault = "half_time" | "no_winner" | "extra" | "shootout" | "places" | "seats" | "beyond";
