@@ -12,6 +12,7 @@ mod draft;
 mod export;
 mod follow;
 pub mod invitations;
+mod list;
 mod live;
 mod load;
 mod notices;
@@ -19,8 +20,9 @@ mod outlook;
 mod tell;
 
 pub(crate) use book::Booking;
-pub use create::{create, list};
+pub use create::create;
 pub use export::{Export, export};
+pub use list::list;
 pub use live::Live;
 pub(crate) use load::{EntryRow, entries};
 pub(crate) use notices::remind;

@@ -1,4 +1,4 @@
-//! Setting a competition up, and finding those there are.
+//! Setting a competition up, finding it again, and going on with those that are on.
 
 use std::sync::Arc;
 
@@ -9,8 +9,8 @@ use crate::error::Error;
 use crate::ids::{CompetitionId, PersonId};
 use crate::live::{Hub, fresh_seed, json_text, word};
 use crate::people::is_hidden;
-use crate::store::{Arg, StoreError, args, statement};
-use crate::wire::{ClockRule, CompetitionCard, CompetitionList, CompetitionState, NewCompetition};
+use crate::store::{StoreError, args, statement};
+use crate::wire::{ClockRule, CompetitionState, NewCompetition};
 
 /// How many competitions that are not decided one person may run.
 const MOST: i64 = 20;
@@ -66,51 +66,6 @@ pub async fn create(
         }
         Err(error) => Err(error.into()),
     }
-}
-
-/// The competitions there are for somebody.
-pub async fn list(app: &App, me: Option<PersonId>) -> Result<CompetitionList, Error> {
-    // Nobody has this number, which stands for strangers.
-    let asker = me.map_or(-1, |person| person.0);
-    let mine = "SELECT id FROM competitions WHERE owner = $1 OR id IN \
-                (SELECT competition_id FROM coaches WHERE person = $1) \
-                ORDER BY state = 'finished', touched DESC LIMIT 50";
-    let open = "SELECT id FROM competitions WHERE access = 'house' AND state = 'open' \
-                AND (owner IS NULL OR owner <> $1) AND id NOT IN \
-                (SELECT competition_id FROM coaches WHERE person = $1) \
-                ORDER BY touched DESC LIMIT 50";
-    let others = "SELECT id FROM competitions WHERE access = 'house' AND state <> 'open' \
-                  AND (owner IS NULL OR owner <> $1) AND id NOT IN \
-                  (SELECT competition_id FROM coaches WHERE person = $1) \
-                  ORDER BY state = 'finished', touched DESC LIMIT 30";
-    // A person whose account is gone is no number at all, not even that of strangers.
-    let mut mine = cards(app, me, mine, args![asker]).await?;
-    mine.sort_by_key(|card| !card.waits_for_you);
-    let open = cards(app, me, open, args![asker]).await?;
-    let others = cards(app, me, others, args![asker]).await?;
-    Ok(CompetitionList { mine, open, others })
-}
-
-async fn cards(
-    app: &App,
-    me: Option<PersonId>,
-    sql: &'static str,
-    args: Vec<Arg>,
-) -> Result<Vec<CompetitionCard>, Error> {
-    let mut cards = Vec::new();
-    for row in app.store.rows(sql, args).await? {
-        let id = CompetitionId(row.int(0)?);
-        let card = match app.hub.competition(id).await {
-            Ok(live) => live.card(me).await,
-            Err(error) => Err(error),
-        };
-        match card {
-            Ok(card) => cards.push(card),
-            // One competition that cannot be read must not hide all the others.
-            Err(error) => tracing::warn!(competition = %id, %error, "one is missing in a list"),
-        }
-    }
-    Ok(cards)
 }
 
 impl Hub {

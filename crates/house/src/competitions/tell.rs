@@ -7,11 +7,10 @@ use league::Coach;
 
 use super::clubs::SOMEBODY;
 use super::live::{Coached, Live, State};
+use super::outlook::Outlook;
 use crate::error::Error;
 use crate::ids::PersonId;
-use crate::wire::{
-    ClubCoach, CompetitionCard, CompetitionInfo, CompetitionState, DiceInfo, FixtureTable,
-};
+use crate::wire::{ClubCoach, CompetitionInfo, CompetitionState, DiceInfo, FixtureTable};
 
 /// How long somebody waits for news at a time.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -70,26 +69,17 @@ impl Live {
         }
     }
 
-    /// The competition as it stands in a list.
-    pub(super) async fn card(&self, viewer: Option<PersonId>) -> Result<CompetitionCard, Error> {
+    /// Whether somebody can start it, or has a match to prepare.
+    pub(super) async fn waits_for(&self, viewer: Option<PersonId>) -> Result<bool, Error> {
         let state = self.lock().await?;
-        let about = &state.about;
+        if state.league.awaits().start && state.is_owner(viewer) {
+            return Ok(true);
+        }
         let mine = state.clubs_of(viewer);
-        let charter = state.league.charter();
-        let awaits = state.league.awaits();
-        let is_ready = awaits.start && state.is_owner(viewer);
-        Ok(CompetitionCard {
-            id: self.id.to_string(),
-            title: about.title.clone(),
-            game: about.game.clone(),
-            form: charter.form,
-            state: about.state,
-            clubs: state.coaches.len() as u8,
-            most_clubs: charter.most_clubs,
-            commissioner: state.is_owner(viewer),
-            waits_for_you: is_ready || awaits.prepare.iter().any(|duty| mine.contains(&duty.club)),
-            touched: about.touched,
-        })
+        let next = Outlook::of(&state.league).next;
+        Ok(mine
+            .iter()
+            .any(|club| next.contains_key(club) && state.league.ready_for(*club).is_none()))
     }
 }
 

@@ -33,7 +33,21 @@ async fn a_link_is_good_for_one_club_until_it_is_revoked() {
     assert_eq!(carla.get(&format!("/api/enter/{second}")).await.refused(404), "not_found");
     // It is in nobody's list but theirs.
     assert_eq!(carla.get("/api/competitions").await.ok()["open"], json!([]));
-    assert_eq!(ben.get("/api/competitions").await.ok()["mine"][0]["id"], json!(cup.id));
+    let mine = ben.get("/api/competitions").await.ok()["mine"][0].clone();
+    assert_eq!((&mine["id"], &mine["clubs"]), (&json!(cup.id), &json!(1)));
+    assert_eq!((&mine["commissioner"], &mine["waits_for_you"]), (&json!(false), &json!(false)));
+    // It waits for the commissioner as soon as there is somebody to meet.
+    let waits = async || cup.anna.get("/api/competitions").await.ok()["mine"][0].clone();
+    assert_eq!(waits().await["waits_for_you"], false);
+    cup.bot("Greys").await;
+    assert_eq!(
+        (&waits().await["waits_for_you"], &waits().await["clubs"]),
+        (&json!(true), &json!(2))
+    );
+    cup.start().await;
+    assert_eq!(waits().await["waits_for_you"], false);
+    let ready = ben.get("/api/competitions").await.ok()["mine"][0]["waits_for_you"].clone();
+    assert_eq!(ready, true, "now his match does");
     assert_eq!(ben.get(&cup.path("/invitations")).await.refused(403), "not_yours");
 }
 
