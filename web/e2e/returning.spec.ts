@@ -54,6 +54,39 @@ test('who comes back and wants no motion reads what happened since', async ({
   await expect(missed).toBeHidden();
 });
 
+test('who looks elsewhere is told when it is their turn', async ({ page, browser, baseURL }) => {
+  const other = await newPerson(browser, baseURL);
+  await page.context().grantPermissions(['notifications']);
+  // The browser's own notices cannot be looked at, so they are written down instead; and the page
+  // is told that it lies behind another.
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    const Notice = class {
+      static permission = 'granted';
+      static requestPermission = () => Promise.resolve('granted');
+      onclick: (() => void) | null = null;
+      constructor(title: string, { body }: { body: string }) {
+        told.push(`${title}: ${body}`);
+      }
+    };
+    Object.assign(window, { Notification: Notice, told });
+    Object.defineProperty(document, 'hidden', { get: () => 'isAway' in window });
+  });
+  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+  await arrive(page, 'Anna');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Tell me in this browser when it is my turn').check();
+  await page.keyboard.press('Escape');
+  const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, ...forTwo });
+  await join(page, other, id, 'Beat');
+  await expect.poll(() => playOnce(page)).toBe(true);
+  expect(await told(), 'who looks at the table needs no notice').toEqual([]);
+  await page.evaluate(() => Object.assign(window, { isAway: true }));
+  await expect.poll(() => playOnce(other)).toBe(true);
+  await expect.poll(told).toEqual([expect.stringContaining('your turn')]);
+  await expect(page).toHaveTitle(/your turn/i);
+});
+
 test('the same people play again with one click each', async ({ page, browser, baseURL }) => {
   const errors = listenForErrors(page);
   const other = await newPerson(browser, baseURL);
