@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import lessons from '../src/lib/boards/cup/introduction/positions.json' with { type: 'json' };
+import { surviveAKill } from './killed';
 import { arrive, listenForErrors, newPerson, setTable } from './people';
 
 const [, , winning, aiming, shooting] = lessons;
@@ -171,4 +172,10 @@ test('a shoot-out: orders in secret, then shot by shot until it is decided', asy
   await does(page, 'cover AB').click();
   await rolls(page, 'd20 1');
   await expect(page.locator('ol.standings li').first()).toContainText('Dragons');
+});
+
+test('a server killed in the middle of a match has every secret choice when it is back', async ({
+  browser,
+}) => {
+  await surviveAKill(browser, 4, { game: 'cup' });
 });
