@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { serverCommand } from './e2e/server';
 
 // Chosen once and handed to the workers, so that two runs at the same time do not meet.
-process.env.ST_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
+// Below the ports that systems give to outgoing connections, which could take one of ours.
+process.env.ST_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
 const port = Number(process.env.ST_PORT);
 
 // The tests play the program as it is built, with a folder of its own for its storage.

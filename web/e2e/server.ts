@@ -36,8 +36,11 @@ export class OwnServer {
   }
 
   async start(): Promise<void> {
-    this.process = spawn(program, serve(this.port, this.data), { stdio: 'ignore' });
+    this.process = null;
     for (let tries = 0; tries < 200; tries += 1) {
+      // One that found its port taken has gone again.
+      if (this.process?.exitCode !== null)
+        this.process = spawn(program, serve(this.port, this.data), { stdio: 'ignore' });
       const isUp = await fetch(`${this.url}/healthz`).then(
         (answer) => answer.ok,
         () => false,
