@@ -7,6 +7,7 @@
 mod commands;
 mod failure;
 mod grid;
+mod progress;
 mod seed;
 mod setup;
 mod words;

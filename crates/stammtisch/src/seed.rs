@@ -3,6 +3,10 @@
 use anyhow::anyhow;
 use table::dice::Seed;
 
+/// What the line of a file begins with that keeps the seed of something in progress: its record
+/// opens the seed only when it is over.
+pub const LINE: &str = "# to go on, the sealed dice need their seed: ";
+
 /// The seed that a number stands for: its eight bytes, the highest first, after 24 zeros.
 pub fn numbered(number: u64) -> Seed {
     let mut bytes = [0; 32];

@@ -3,17 +3,18 @@
 mod report;
 mod tally;
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use bots::{Name, mix, play_out};
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use serde_json::Value;
 use shelf::{Running, Visitor};
 use table::Game;
 
 use crate::failure::{Done, Failure};
+use crate::progress;
 use crate::setup::SetupArgs;
 use report::Report;
 use tally::Tally;
@@ -75,15 +76,6 @@ impl Simulate {
         }
         Ok(())
     }
-
-    fn progress(&self) -> ProgressBar {
-        if !io::stderr().is_terminal() {
-            return ProgressBar::hidden();
-        }
-        let style = ProgressStyle::with_template("{bar:40} {pos}/{len}, {eta} left");
-        let bar = ProgressBar::new(self.games);
-        style.map(|style| bar.clone().with_style(style)).unwrap_or(bar)
-    }
 }
 
 /// The place where the games are played, once the type of the game is known.
@@ -99,11 +91,8 @@ impl Visitor for Arena<'_> {
         let Arena { simulate, setup } = self;
         let table = Running::<G>::create(setup).map_err(Failure::usage)?;
         let first = table.session().game();
-        let threads = match simulate.threads {
-            Some(threads) => threads as usize,
-            None => std::thread::available_parallelism().map_or(1, usize::from),
-        };
-        let bar = simulate.progress();
+        let threads = progress::threads(simulate.threads);
+        let bar = progress::bar(simulate.games);
         let next = AtomicU64::new(0);
         let tally = std::thread::scope(|scope| {
             let player = || play_games(first, simulate, &next, &bar);

@@ -13,10 +13,6 @@ use crate::failure::{Done, Failure};
 use crate::seed;
 use crate::words::catalogue;
 
-/// What the line begins with that keeps the seed of a competition in progress: its record opens
-/// the seed only when it is over.
-const SEED_LINE: &str = "# to go on, the sealed dice need their seed: ";
-
 /// A competition and where it is kept.
 pub struct Ledger {
     pub competition: Competition,
@@ -47,8 +43,8 @@ impl Ledger {
     /// The competition that is kept there, with everything it claims checked.
     pub fn open(path: PathBuf) -> Result<Ledger, Failure> {
         let text = verify::text_of(&path)?;
-        let (record, line) = match text.rfind(SEED_LINE) {
-            Some(at) => (&text[..at], Some(text[at + SEED_LINE.len()..].trim())),
+        let (record, line) = match text.rfind(seed::LINE) {
+            Some(at) => (&text[..at], Some(text[at + seed::LINE.len()..].trim())),
             None => (&text[..], None),
         };
         let shown = || format!("{}", path.display());
@@ -108,7 +104,7 @@ impl Ledger {
         let Some(path) = &self.path else { return Ok(()) };
         let mut text = record::write(&self.competition, Some(&self.seed));
         if self.competition.stage() != Stage::Finished {
-            text += &format!("{SEED_LINE}{}\n", self.seed.open());
+            text += &format!("{}{}\n", seed::LINE, self.seed.open());
         }
         let beside = beside(path)?;
         fs::write(&beside, text)

@@ -6,11 +6,12 @@ use bots::{Bot, Name};
 use league::{Action, Actor, Coach, Competition, FixtureId, Status, habit};
 use serde_json::Value;
 use shelf::Visitor;
-use table::dice::{Dice, Seed};
+use table::dice::Dice;
 use table::{Cover, Game, Seen, Session, Turn, draw};
 
 use super::file::Ledger;
 use crate::failure::{Done, Failure};
+use crate::seed;
 
 /// Whether bots coach everybody who plays a match.
 pub fn is_between_bots(competition: &Competition, fixture: FixtureId) -> bool {
@@ -85,9 +86,7 @@ impl Visitor for Match {
         let setup: G::Setup = serde_json::from_value(self.setup)?;
         let mut session = Session::<G>::new(setup)?;
         let chairs = session.game().chairs();
-        let mut bytes = [0; 32];
-        bytes[24..].copy_from_slice(&self.seed.to_be_bytes());
-        let dice = Dice::new(Seed::new(bytes), []);
+        let dice = Dice::new(seed::numbered(self.seed), []);
         let mut order = bots::rng(self.seed, 3);
         let sit = |place: usize| {
             self.bots[place % self.bots.len()].sit(bots::mix(self.seed ^ (place as u64 + 1)))

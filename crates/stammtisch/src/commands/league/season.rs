@@ -1,13 +1,12 @@
 //! A whole competition of bots, or thousands of them, from one command.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use bots::{Name, mix};
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use league::{Action, Actor, Charter, Coach, record};
 use serde_json::json;
 
@@ -16,8 +15,8 @@ use super::charter::CharterArgs;
 use super::file::Ledger;
 use super::{matches, tell};
 use crate::failure::{Done, Failure};
-use crate::seed;
 use crate::words::catalogue;
+use crate::{progress, seed};
 
 /// Let clubs of bots play a whole competition, or thousands of them
 #[derive(Args)]
@@ -74,7 +73,7 @@ impl Season {
             None => Ledger::new(charter, seed::numbered(self.seed), None)?,
         };
         self.enter(&mut ledger)?;
-        let bar = progress(ledger.competition.fixtures().count() as u64);
+        let bar = progress::bar(ledger.competition.fixtures().count() as u64);
         while let Some(fixture) = matches::next_between_bots(&ledger.competition) {
             matches::play_quietly(&mut ledger, fixture)?;
             // What is on disk is never older than the last match.
@@ -108,11 +107,8 @@ impl Season {
 
     /// Plays many, on all threads; which thread plays which makes no difference.
     fn often(&self, charter: &Charter) -> Done {
-        let threads = match self.threads {
-            Some(threads) => threads as usize,
-            None => std::thread::available_parallelism().map_or(1, usize::from),
-        };
-        let (next, bar) = (AtomicU64::new(0), progress(self.times));
+        let threads = progress::threads(self.threads);
+        let (next, bar) = (AtomicU64::new(0), progress::bar(self.times));
         let (all, failed) = (Mutex::new(Results::default()), Mutex::new(None));
         std::thread::scope(|scope| {
             for _ in 0..threads {
@@ -184,13 +180,4 @@ fn check(ledger: &Ledger) -> Done {
 
 fn held<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
-}
-
-fn progress(length: u64) -> ProgressBar {
-    if !io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len}, {eta} left");
-    let bar = ProgressBar::new(length);
-    style.map(|style| bar.clone().with_style(style)).unwrap_or(bar)
 }

@@ -8,9 +8,7 @@ use shelf::{Running, Table};
 use table::dice::Seed;
 use table::{Chance, Game};
 
-/// What the line begins with that keeps the seed of a game in progress. It is a comment to every
-/// reader of records: the record itself opens the seed only when the game is over.
-const SEED_LINE: &str = "# to go on, the sealed dice need their seed: ";
+use crate::seed;
 
 /// A saved game as it was found.
 pub struct Saved {
@@ -21,7 +19,7 @@ pub struct Saved {
 impl Saved {
     /// Takes the text of a file apart.
     pub fn read(text: &str) -> Saved {
-        let seed = text.lines().find_map(|line| line.strip_prefix(SEED_LINE));
+        let seed = text.lines().find_map(|line| line.strip_prefix(seed::LINE));
         Saved { record: text.to_owned(), seed: seed.and_then(|seed| seed.trim().parse().ok()) }
     }
 }
@@ -39,7 +37,7 @@ pub fn write<G: Game>(path: &Path, table: &Running<G>) -> anyhow::Result<()> {
     if let (Chance::Sealed { seed: Some(seed), .. }, None) =
         (&table.cover().chance, table.standings())
     {
-        text += &format!("{SEED_LINE}{}\n", seed.open());
+        text += &format!("{}{}\n", seed::LINE, seed.open());
     }
     fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
 }
