@@ -1,48 +1,8 @@
 /** Competitions: an organiser and coaches, from the first entry to the trophy. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 
+import { button, complaints, enterClub, overhang, prepare } from './coaches';
 import { arrive, listenForErrors, newPerson, post } from './people';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-
-/** What axe finds on the page, in light; in the dark only colours can be different. */
-async function complaints(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
-  await page.emulateMedia({ colorScheme: 'light' });
-  return [...violations, ...dark.violations].map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`,
-  );
-}
-
-/** How far the page sticks out on a phone. */
-async function overhang(page: Page): Promise<number> {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  return over;
-}
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-
-async function enterClub(page: Page, name: string, team: string, coach?: string): Promise<void> {
-  await page.getByLabel('Name of the club').fill(name);
-  await page.getByText(team, { exact: true }).click();
-  if (coach !== undefined) await page.getByRole('combobox', { name: 'Coach' }).selectOption(coach);
-  await button(page, 'Enter the club').click();
-}
-
-/** Trains as offered, names the first who are fit, and is ready. */
-async function prepare(page: Page): Promise<void> {
-  await button(page, /^Train /)
-    .first()
-    .click();
-  await button(page, 'End the training').click();
-  await button(page, 'Fill it up for me').click();
-  await button(page, 'Ready for the match').click();
-}
 
 /** Goes on by Tab until this button has the focus, and presses it. */
 async function press(page: Page, name: string | RegExp): Promise<void> {

@@ -1,0 +1,75 @@
+/** What a coach does on the pages of a competition, for tests that coach like one. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { post } from './people';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds on the page, in light; in the dark only colours can be different. */
+export async function complaints(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...violations, ...dark.violations].map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`,
+  );
+}
+
+/** How far the page sticks out on a phone. */
+export async function overhang(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  return over;
+}
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+export const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+
+export async function enterClub(
+  page: Page,
+  name: string,
+  team: string,
+  coach?: string,
+): Promise<void> {
+  await page.getByLabel('Name of the club').fill(name);
+  await page.getByText(team, { exact: true }).click();
+  if (coach !== undefined) await page.getByRole('combobox', { name: 'Coach' }).selectOption(coach);
+  await button(page, 'Enter the club').click();
+}
+
+/** Trains as offered, names the first who are fit, and is ready. */
+export async function prepare(page: Page): Promise<void> {
+  await button(page, /^Train /)
+    .first()
+    .click();
+  await button(page, 'End the training').click();
+  await button(page, 'Fill it up for me').click();
+  await button(page, 'Ready for the match').click();
+}
+
+/**
+ * A championship of Helvetia Cup that has begun, of one club for every page: the first page's
+ * person runs it. Answers with the address of its page.
+ */
+export async function holdChampionship(clubs: [Page, string, string][]): Promise<string> {
+  const [olga] = clubs[0] ?? [];
+  if (!olga) throw new Error('somebody has to hold it');
+  const form = { type: 'championship' };
+  const setup = { half: 20 };
+  const charter = { name: 'Derby', game: 'cup', form, setup, most_clubs: clubs.length };
+  const { id } = await post<{ id: string }>(olga, '/api/competitions', {
+    charter,
+    access: 'house',
+  });
+  for (const [page, name, team] of clubs) {
+    const club = { key: `enter-${name}`, name, team, coach: { type: 'me' } };
+    await post(page, `/api/competitions/${id}/clubs`, club);
+  }
+  const start = { key: 'start', at: clubs.length, action: { type: 'start' } };
+  await post(olga, `/api/competitions/${id}/acts`, start);
+  return `/competitions/${id}`;
+}
