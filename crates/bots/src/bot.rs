@@ -5,33 +5,54 @@ use std::str::FromStr;
 
 use table::{Game, Seen};
 
-use crate::{Greedy, Random};
+use crate::{Greedy, Level, Random, Scripted, Search, minds};
 
 /// A player made of code.
 pub trait Bot<G: Game>: Send {
     /// Decides. What is returned is one of [`Seen::options`], of which there is at least one
     /// whenever the game awaits the seat.
     fn choose(&mut self, seen: &Seen<G>) -> G::Action;
+
+    /// Is told what happens at the table, everything that its seats may hear and in order.
+    ///
+    /// Whoever lets a bot play may leave this out altogether: it then thinks afresh every time.
+    fn hear(&mut self, _event: &G::Event) {}
 }
 
 /// The bots that can be asked for by name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Name {
     /// [`Random`]: any legal action, every one alike.
     Random,
+    /// [`Level::Beginner`].
+    Beginner,
     /// [`Greedy`]: the action that looks best one step ahead.
     Greedy,
+    /// [`Scripted`]: what the script of the game holds best.
+    Scripted,
+    /// [`Level::Regular`].
+    Regular,
+    /// [`Level::Master`].
+    Master,
 }
 
 impl Name {
     /// Every bot, the weakest first.
-    pub const ALL: [Name; 2] = [Name::Random, Name::Greedy];
+    pub const ALL: [Name; 6] =
+        [Name::Random, Name::Beginner, Name::Greedy, Name::Scripted, Name::Regular, Name::Master];
+
+    /// The bots that people are offered as company, the weakest first.
+    pub const OFFERED: [Name; 2] = [Name::Random, Name::Greedy];
 
     /// The name as it is typed.
     pub fn as_str(self) -> &'static str {
         match self {
             Name::Random => "random",
             Name::Greedy => "greedy",
+            Name::Scripted => "scripted",
+            Name::Beginner => "beginner",
+            Name::Regular => "regular",
+            Name::Master => "master",
         }
     }
 
@@ -40,7 +61,19 @@ impl Name {
         match self {
             Name::Random => Box::new(Random::new(seed)),
             Name::Greedy => Box::new(Greedy::new(seed)),
+            Name::Scripted => Box::new(Scripted::new(minds::of(), seed)),
+            Name::Beginner => at(Level::Beginner, seed),
+            Name::Regular => at(Level::Regular, seed),
+            Name::Master => at(Level::Master, seed),
         }
+    }
+}
+
+fn at<G: Game>(level: Level, seed: u64) -> Box<dyn Bot<G>> {
+    let mind = minds::of::<G>();
+    match level {
+        Level::Beginner => Box::new(Scripted::careless(mind, seed)),
+        Level::Regular | Level::Master => Box::new(Search::new(mind.plan(level), mind, seed)),
     }
 }
 

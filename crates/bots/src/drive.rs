@@ -52,7 +52,12 @@ pub fn play_out<G: Game>(game: G, bots: &mut [Box<dyn Bot<G>>], seed: u64) -> Re
                 (Actor::Seat(seat), bots[chair].choose(&seen))
             }
         };
-        let taken = report.game.apply(actor, &action, &mut |_, _| {});
+        let taken = report.game.apply(actor, &action, &mut |audience, event| {
+            let hearers = chairs.iter().zip(&mut *bots);
+            for (_, bot) in hearers.filter(|(seats, _)| audience.reaches(**seats)) {
+                bot.hear(&event);
+            }
+        });
         taken.expect("a bot chooses from what it is offered");
         report.actions += 1;
     }

@@ -23,14 +23,21 @@
 mod bot;
 mod drive;
 mod greedy;
+mod mind;
+pub mod minds;
 mod playout;
 mod random;
+mod scripted;
+mod search;
 
 pub use bot::{Bot, Name, Unknown};
 pub use drive::{Report, play_out};
 pub use greedy::Greedy;
+pub use mind::{Level, Mind, odds_of_lead, payoff};
 pub use playout::Playout;
 pub use random::Random;
+pub use scripted::Scripted;
+pub use search::{Budget, Horizon, Plan, Search, Thought};
 
 /// The generator behind every bot and driver: small, fast, and the same in every version.
 pub type Rng = rand_pcg::Pcg64Mcg;

@@ -10,7 +10,7 @@ use crate::state::{Check, Shot, ShotKind, Tally, Throw};
 use crate::team::{Player, Side, Skill};
 
 /// What a D20 has to show at most, and where that comes from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Sum {
     /// The skill that is thrown against.

@@ -16,7 +16,7 @@ use crate::team::{Kit, PlayerId};
 pub use detail::{Cost, How, Names, Pass, Post};
 
 /// One thing that happened. `seat` is always the side it happened to or that did it.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[allow(missing_docs)] // The catalogue has a sentence for every event that names its fields.

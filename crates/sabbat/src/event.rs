@@ -13,7 +13,7 @@ use crate::place::{Place, Portal};
 use crate::resource::{Cell, Resource, Stock};
 
 /// One thing that happened. `seat` is always the people it happened to or that did it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[allow(missing_docs)] // The catalogue has a sentence for every event that names its fields.

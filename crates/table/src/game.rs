@@ -40,7 +40,7 @@ pub trait Game:
         + Send
         + Sync;
     /// One thing that happened, as told to those who may know it.
-    type Event: Clone + Debug + PartialEq + Serialize + Send + Sync;
+    type Event: Clone + Debug + PartialEq + Hash + Serialize + Send + Sync;
     /// Everything a set of seats may know.
     type View: Clone + Debug + PartialEq + Serialize + Send + Sync;
     /// What an action would cost and cause, as far as the one who asks can know.

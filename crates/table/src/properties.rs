@@ -29,7 +29,7 @@ use std::fmt;
 pub use form::{results_are_whole, setup_is_sound, spelling_is_sound};
 pub use legal::{legal_is_exact, odds_are_complete, turn_and_legal_agree};
 pub use saved::{position_survives_saving, record_survives_replay, sealed_game_can_be_proved};
-pub use secrets::{events_tell_no_more_than_views, view_survives_redraw};
+pub use secrets::{events_tell_no_more_than_views, redraw_follows_the_view, view_survives_redraw};
 pub use undo::undo_restores;
 
 use self::pool::Pool;

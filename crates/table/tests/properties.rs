@@ -76,6 +76,8 @@ finds! {
         EventsShowCharms breaks "events_tell_no_more_than_views", "hears one";
     an_impossible_redraw: RedrawIsImpossible breaks "view_survives_redraw", "depends";
     a_redraw_of_what_is_known: RedrawChangesOwnHand breaks "view_survives_redraw", "depends";
+    a_redraw_that_knows_the_truth:
+        RedrawFollowsTheTruth breaks "redraw_follows_the_view", "depends on what is hidden";
     a_list_with_a_gap: ListIsIncomplete breaks "legal_is_exact", "but apply takes it";
     a_list_with_too_much: ListHasTooMuch breaks "random_games_end", "but refused";
     a_list_with_duplicates: ListHasDuplicates breaks "legal_is_exact", "twice";

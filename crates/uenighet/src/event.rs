@@ -12,7 +12,7 @@ use crate::threshold::Sum;
 
 /// One thing that happened. `seat` is always the nation it happened to or that did it; before
 /// nations are picked it is the place at the table.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[allow(missing_docs)] // The catalogue has a sentence for every event that names its fields.
@@ -320,7 +320,7 @@ pub enum Event {
 }
 
 /// Who goes first where several want the same tile (`D-GAP-16`, `D-GAP-20`).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Right {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// At most `N` things in order.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Few<T, const N: usize> {
     /// Unused places hold the default, so that equal lists are equal.
     items: [T; N],

@@ -10,7 +10,7 @@ use crate::nation::{Nation, Piece, level};
 use crate::terrain::Ground;
 
 /// The roll a shot needs, with everything it is the sum of (`D-SHOOT-01`).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Sum {
     /// Tiles between shooter and target, the target's own included.
@@ -30,7 +30,7 @@ impl Sum {
 }
 
 /// One number of a [`Sum`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Term {
     /// What it counts.
     pub what: What,
@@ -55,7 +55,7 @@ impl Serialize for Term {
 }
 
 /// What counts towards a threshold.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum What {

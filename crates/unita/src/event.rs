@@ -7,7 +7,7 @@ use crate::company::{Block, CompanyId, Die, Quarter};
 use crate::people::{People, Tile};
 
 /// One thing that happened. `seat` is always the battalion it happened to or that did it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[allow(missing_docs)] // The catalogue has a sentence for every event that names its fields.
@@ -188,7 +188,7 @@ pub enum Event {
 }
 
 /// What a combat was refused by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Refused {
@@ -199,7 +199,7 @@ pub enum Refused {
 }
 
 /// How one side of a section fight comes to its strength.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Sum {
     /// Where the front die stands.
@@ -225,7 +225,7 @@ pub struct Sum {
 }
 
 /// How a section fight ended, seen from the attacker.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {

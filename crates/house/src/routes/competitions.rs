@@ -52,7 +52,7 @@ async fn games() -> Result<Json<Vec<CompetitionGame>>, Error> {
             rosters: league::has_rosters(name),
             teams: league::teams(name).into_iter().map(str::to_owned).collect(),
             options: serde_json::to_value(schema.options).map_err(Error::internal)?,
-            bots: bots::Name::ALL.map(|name| name.to_string()).into(),
+            bots: bots::Name::OFFERED.map(|name| name.to_string()).into(),
         })
     };
     shelf::games().iter().map(game).collect::<Result<_, _>>().map(Json)

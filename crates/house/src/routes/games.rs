@@ -27,7 +27,7 @@ fn about(kind: &dyn Kind) -> Result<GameInfo, Error> {
         law: kind.law().to_owned(),
         players: schema.players,
         options: serde_json::to_value(schema.options).map_err(Error::internal)?,
-        bots: bots::Name::ALL.map(|name| name.to_string()).into(),
+        bots: bots::Name::OFFERED.map(|name| name.to_string()).into(),
     })
 }
 

@@ -44,7 +44,8 @@ pub struct Simulate {
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1024))]
     threads: Option<u64>,
 
-    /// Who plays, by player: `random` or `greedy`; a shorter list is repeated
+    /// Who plays, by player: `random`, `beginner`, `greedy`, `scripted`, `regular` or `master`; a
+    /// shorter list is repeated
     #[arg(long, value_delimiter = ',', default_value = "random", value_name = "BOTS")]
     bots: Vec<Name>,
 

@@ -35,6 +35,22 @@ pub fn view_survives_redraw<G: Game>(game: &G, rng: &mut impl Rng) -> Verdict {
     Ok(())
 }
 
+/// The same draws deal a viewer the same world, whatever is really hidden: whoever thinks about
+/// imagined worlds cannot decide by what they must not know, not even by accident.
+pub fn redraw_follows_the_view<G: Game>(game: &G, rng: &(impl Rng + Clone)) -> Verdict {
+    let rng = &mut rng.clone();
+    for viewer in viewers(game) {
+        let other = game.redraw(viewer, rng);
+        for _ in 0..WORLDS {
+            let mut same = rng.clone();
+            if game.redraw(viewer, rng) != other.redraw(viewer, &mut same) {
+                return Err(format!("what {viewer:?} imagines depends on what is hidden"));
+            }
+        }
+    }
+    Ok(())
+}
+
 /// Everybody the game can be shown to: each person, each seat, nobody, and all together.
 fn viewers<G: Game>(game: &G) -> Vec<SeatSet> {
     let mut viewers = vec![SeatSet::EMPTY, SeatSet::first(game.seats())];

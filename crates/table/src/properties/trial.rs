@@ -10,8 +10,8 @@ use super::walk::Walk;
 use super::{Broken, Plan, Verdict};
 use super::{
     events_tell_no_more_than_views, legal_is_exact, odds_are_complete, position_survives_saving,
-    record_survives_replay, results_are_whole, sealed_game_can_be_proved, spelling_is_sound,
-    turn_and_legal_agree, undo_restores, view_survives_redraw,
+    record_survives_replay, redraw_follows_the_view, results_are_whole, sealed_game_can_be_proved,
+    spelling_is_sound, turn_and_legal_agree, undo_restores, view_survives_redraw,
 };
 use crate::{Actor, Cover, Game, Session, Turn, draw};
 
@@ -147,6 +147,7 @@ impl<'a, G: Game> Trial<'a, G> {
             ("spelling_is_sound", spelling_is_sound(game, &others)),
             ("position_survives_saving", position_survives_saving(game)),
             ("view_survives_redraw", view_survives_redraw(game, rng)),
+            ("redraw_follows_the_view", redraw_follows_the_view(game, rng)),
         ];
         self.first_broken(position, session)?;
         let Some((actor, action)) = next else { return Ok(()) };

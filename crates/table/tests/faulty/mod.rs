@@ -48,6 +48,7 @@ pub enum Fault {
     SchemaLies,
     OddsChangeOrder,
     RedrawSeldomDiffers,
+    RedrawFollowsTheTruth,
     RulesChangeWithTime,
     ChairsOverlap,
     SetupIsForgotten,
@@ -274,6 +275,9 @@ impl Game for Faulty {
         }
         // What a reveal contradicts is then so rare a world that a sample can miss it.
         if has(RedrawSeldomDiffers) && !rng.next_u32().is_multiple_of(48) {
+            world = self.0.clone();
+        }
+        if has(RedrawFollowsTheTruth) && rng.next_u32().is_multiple_of(2) {
             world = self.0.clone();
         }
         Faulty(world)

@@ -37,7 +37,7 @@ pub enum Action {
 }
 
 /// What a seat is dealt in secret.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Charm {
     /// Counts two points at the end.

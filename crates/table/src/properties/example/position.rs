@@ -208,6 +208,8 @@ impl Grab {
             .flat_map(|charm| std::iter::repeat_n(charm, self.left_in_bag(charm) as usize));
         let mut unseen: Vec<Charm> =
             hidden.clone().map(|seat| self.charms[seat]).chain(in_bag).collect();
+        // Put in order first: how they really lie must not show in how they are dealt.
+        unseen.sort_unstable();
         draw::shuffle(rng, &mut unseen);
         for (seat, charm) in hidden.zip(unseen) {
             world.charms[seat] = charm;

@@ -41,7 +41,7 @@ pub struct Hand {
 }
 
 /// One thing that happened.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Hash, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
     /// A seat was dealt a charm; the charm is told to its owner alone.

@@ -1,0 +1,60 @@
+//! What a player made of code knows about a game beyond its rules.
+
+use table::{Game, Seat, SeatSet, Turn};
+
+use crate::Plan;
+
+/// Judgement about one game: how positions stand and what a good player would do in them.
+///
+/// Nothing here decides what may be done. A mind is only ever asked about worlds that a bot
+/// imagines, so it may look at everything in them and learns nothing by it.
+pub trait Mind<G: Game>: Send + Sync {
+    /// How likely it is that whoever holds these seats wins, between 0 and 1, in a game that is
+    /// not over. Several players' chances need not add up to one.
+    fn chance(&self, game: &G, seats: SeatSet) -> f32;
+
+    /// Whether [`Mind::chance`] can judge the position as it stands: nothing is in the air.
+    fn is_quiet(&self, game: &G) -> bool {
+        game.turn() != Turn::Chance
+    }
+
+    /// How likely a good player is to take each of these actions: a weight for every one, in their
+    /// order, none below zero and not all of them zero.
+    ///
+    /// This is the script: the scripted player takes the heaviest, a search looks at the heavier
+    /// first, and imagined games go on by it.
+    fn weigh(&self, game: &G, seat: Seat, legal: &[G::Action], into: &mut Vec<f32>);
+
+    /// Whether a choice here is good only as long as the others cannot foresee it.
+    fn is_bluff(&self, _game: &G, _seat: Seat) -> bool {
+        false
+    }
+
+    /// How a player of this level goes about it.
+    fn plan(&self, level: Level) -> Plan;
+}
+
+/// How well a player made of code plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Level {
+    /// Knows what is sensible, and does not look ahead.
+    Beginner,
+    /// Looks ahead for a moment.
+    Regular,
+    /// Takes its time.
+    Master,
+}
+
+/// What the end of a game is worth to the holder of these seats: one for a victory, its share of
+/// one for a shared victory, and nothing for a defeat.
+pub fn payoff<G: Game>(game: &G, seats: SeatSet) -> f32 {
+    let Some(standings) = game.standings() else { return 0.0 };
+    let first = standings.iter().filter(|standing| standing.place == 1);
+    let own = first.clone().filter(|standing| seats.contains(standing.seat)).count();
+    own as f32 / first.count().max(1) as f32
+}
+
+/// The chance that a lead is worth: a half for none, and about three in four for one of `scale`.
+pub fn odds_of_lead(lead: f32, scale: f32) -> f32 {
+    1.0 / (1.0 + (-lead / scale).exp())
+}

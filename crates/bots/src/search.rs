@@ -1,0 +1,222 @@
+//! The player who looks many steps ahead.
+
+mod descent;
+mod tree;
+
+use std::collections::HashMap;
+use std::hash::{Hash, Hasher};
+use std::time::{Duration, Instant};
+
+use table::{Game, Seen, draw};
+
+use crate::mind::Mind;
+use crate::{Bot, Rng, mix, rng};
+use descent::Descent;
+
+/// How a search goes about it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Plan {
+    /// When it has thought enough.
+    pub budget: Budget,
+    /// What happens where the search knows nothing yet.
+    pub horizon: Horizon,
+    /// How much what looks good at first sight is preferred to what has proved good.
+    pub curiosity: f32,
+    /// How many cores think, each on its own; what they found is put together.
+    pub threads: u8,
+}
+
+/// When a search has thought enough.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Budget {
+    /// After so many imagined games: the same seed makes the same decision.
+    Games(u32),
+    /// After so long.
+    Time(Duration),
+}
+
+/// How an imagined game goes on where the search knows nothing yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Horizon {
+    /// Not at all: the position is judged as soon as it can be.
+    Here,
+    /// By the script for so many actions; then the position is judged.
+    Script(u32),
+    /// At random to the end of the game, which needs no judgement.
+    End,
+}
+
+/// One way to go on, as a search sees it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Thought<A> {
+    /// What could be done.
+    pub action: A,
+    /// How often it was looked at.
+    pub visits: u32,
+    /// How likely it is to win with it.
+    pub chance: f32,
+    /// How often it ought to be chosen, as a share of one.
+    pub share: f32,
+}
+
+/// Imagines worlds that fit what it knows and plays them, at first by the script and then more and
+/// more by what it has learnt from the ones before.
+///
+/// Everybody in these worlds learns, each in a tree of the decisions that they themselves can tell
+/// apart: who cannot see a card decides alike whatever the card is. Where a choice is good only as
+/// long as nobody foresees it, everybody learns how often to choose what, and chooses so.
+///
+/// What it has learnt about the game that is really played is kept for the next decision, as long
+/// as it is [told](Bot::hear) what happens in between.
+pub struct Search<G: Game> {
+    plan: Plan,
+    mind: &'static dyn Mind<G>,
+    rng: Rng,
+    heads: Vec<Descent<G>>,
+    /// What was chosen last, and what was heard since.
+    last: Option<G::Action>,
+    heard: Heard,
+}
+
+impl<G: Game> Search<G> {
+    /// A player whose choices follow from the seed, if the budget does not depend on the clock.
+    pub fn new(plan: Plan, mind: &'static dyn Mind<G>, seed: u64) -> Search<G> {
+        let head = |number: u8| Descent::new(rng(seed, 16 + u64::from(number)));
+        let heads = (0..plan.threads.max(1)).map(head).collect();
+        Search { plan, mind, rng: rng(seed, 4), heads, last: None, heard: Heard::default() }
+    }
+
+    /// Thinks about the decision and tells what it found, the most promising first.
+    pub fn think(&mut self, seen: &Seen<G>) -> Vec<Thought<G::Action>> {
+        let kept = self.last.take().map(|action| (action, self.heard.finish()));
+        let (plan, mind) = (self.plan, self.mind);
+        let each = match plan.budget {
+            Budget::Games(games) => Budget::Games(games.div_ceil(self.heads.len() as u32)),
+            Budget::Time(_) => plan.budget,
+        };
+        let ponder = |head: &mut Descent<G>| {
+            head.begin(seen, kept.as_ref());
+            ponder(head, seen, each, &plan, mind);
+        };
+        match &mut self.heads[..] {
+            [head] => ponder(head),
+            heads => std::thread::scope(|scope| {
+                for head in heads {
+                    scope.spawn(|| ponder(head));
+                }
+            }),
+        }
+        self.gather(seen)
+    }
+
+    /// Puts together what all heads have found.
+    fn gather(&self, seen: &Seen<G>) -> Vec<Thought<G::Action>> {
+        let mut options = Vec::new();
+        seen.options(&mut options);
+        let (mut sums, mut all) = (HashMap::new(), 0.0);
+        for edge in self.heads.iter().flat_map(Descent::tried) {
+            let sum = sums.entry(edge.action.clone()).or_insert((0, 0.0, 0.0));
+            *sum = (sum.0 + edge.visits, sum.1 + edge.sum, sum.2 + edge.share);
+            all += edge.share;
+        }
+        let thought = |action: G::Action| {
+            let (visits, sum, share) = sums.get(&action).copied().unwrap_or_default();
+            let chance = if visits == 0 { 0.0 } else { sum / visits as f32 };
+            let share = if all > 0.0 { share / all } else { 0.0 };
+            Thought { action, visits, chance, share }
+        };
+        let mut thoughts: Vec<_> = options.into_iter().map(thought).collect();
+        thoughts.sort_by(|one, other| {
+            let by_share = other.share.total_cmp(&one.share);
+            other.visits.cmp(&one.visits).then(by_share)
+        });
+        thoughts
+    }
+}
+
+impl<G: Game> Bot<G> for Search<G> {
+    fn choose(&mut self, seen: &Seen<G>) -> G::Action {
+        let mut options = Vec::new();
+        seen.options(&mut options);
+        if let [_] = &options[..] {
+            // What has to be done is no decision, and the trees know nothing of it.
+            return options.remove(0);
+        }
+        let thoughts = self.think(seen);
+        let first = thoughts.first().expect("a seat that is awaited has an option");
+        let action = match self.heads[0].is_bluff() {
+            // What nobody may foresee is drawn; what was tried seldom was tried to learn.
+            true => {
+                let least = thoughts.iter().map(|thought| thought.share).fold(0.0, f32::max) / 8.0;
+                let weight = |share: f32| if share < least { 0 } else { (share * 1e6) as u32 + 1 };
+                let shares = thoughts.iter().map(|it| (it.action.clone(), weight(it.share)));
+                draw::weighted(&mut self.rng, &shares.collect::<Vec<_>>()).clone()
+            }
+            false => first.action.clone(),
+        };
+        self.last = Some(action.clone());
+        self.heard = Heard::default();
+        action
+    }
+
+    fn hear(&mut self, event: &G::Event) {
+        event.hash(&mut self.heard);
+    }
+}
+
+/// Imagines games until the budget is spent.
+fn ponder<G: Game>(
+    head: &mut Descent<G>,
+    seen: &Seen<G>,
+    budget: Budget,
+    plan: &Plan,
+    mind: &dyn Mind<G>,
+) {
+    match budget {
+        Budget::Games(games) => (0..games).for_each(|_| head.play(seen, plan, mind)),
+        Budget::Time(time) => {
+            let begin = Instant::now();
+            // The clock is not asked for every game: that would take longer than some of them.
+            while begin.elapsed() < time {
+                (0..8).for_each(|_| head.play(seen, plan, mind));
+            }
+        }
+    }
+}
+
+/// What a player has heard, boiled down to a number: two who heard the same can tell nothing
+/// apart.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Heard(u64);
+
+impl Hasher for Heard {
+    fn finish(&self) -> u64 {
+        mix(self.0)
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.write_u64((*byte).into()));
+    }
+
+    fn write_u8(&mut self, number: u8) {
+        self.write_u64(number.into());
+    }
+
+    fn write_u16(&mut self, number: u16) {
+        self.write_u64(number.into());
+    }
+
+    fn write_u32(&mut self, number: u32) {
+        self.write_u64(number.into());
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        // The odd factor keeps every number apart, the turn brings high bits down again.
+        let turned = self.0.rotate_left(23) ^ number;
+        self.0 = turned.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+}

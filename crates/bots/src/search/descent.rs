@@ -1,0 +1,345 @@
+//! One imagined game: down the trees, on to where it can be judged, and back.
+
+use std::hash::{Hash, Hasher};
+
+use table::{Actor, Game, Seat, SeatSet, Seen, Turn, draw};
+
+use super::tree::{Edge, NONE, Tree};
+use super::{Heard, Horizon, Plan};
+use crate::mind::{Mind, payoff};
+use crate::{Playout, Rng};
+
+/// How many actions are waited for, at most, until a position can be judged.
+const PATIENCE: u32 = 64;
+
+/// How often a sealed choice is made at random, to learn what it would bring.
+const TRIED: f32 = 0.1;
+
+/// Everything that is kept from one imagined game to the next.
+pub(super) struct Descent<G: Game> {
+    /// The one who thinks comes first.
+    players: Vec<Player<G::Action>>,
+    seat: Seat,
+    rng: Rng,
+    playout: Playout<G>,
+    legal: Vec<G::Action>,
+    odds: Vec<(G::Action, u32)>,
+    edges: Vec<u32>,
+    weights: Vec<f32>,
+    is_bluff: bool,
+}
+
+/// A player in these worlds.
+struct Player<A> {
+    seats: SeatSet,
+    tree: Tree<A>,
+    /// The last decision in the tree, and what was heard since.
+    edge: u32,
+    heard: Heard,
+    /// Whether the tree knows nothing of the decisions from here on.
+    is_lost: bool,
+    /// The decisions of this game.
+    path: Vec<Step>,
+}
+
+/// A decision in an imagined game.
+struct Step {
+    node: u32,
+    edge: u32,
+    is_bluff: bool,
+}
+
+impl<G: Game> Descent<G> {
+    pub fn new(rng: Rng) -> Descent<G> {
+        Descent {
+            players: Vec::new(),
+            seat: Seat(0),
+            playout: Playout::new(rng.clone()),
+            rng,
+            legal: Vec::new(),
+            odds: Vec::new(),
+            edges: Vec::new(),
+            weights: Vec::new(),
+            is_bluff: false,
+        }
+    }
+
+    /// Turns to another decision. What was learnt about the one before is kept as far as it
+    /// follows from what was chosen and heard.
+    pub fn begin(&mut self, seen: &Seen<G>, kept: Option<&(G::Action, u64)>) {
+        self.seat = seen.seat();
+        self.is_bluff = false;
+        let chairs = chairs(seen, &mut self.rng);
+        let is_same = self.players.first().is_some_and(|player| player.seats == chairs[0]);
+        self.players.truncate(chairs.len());
+        for (place, player) in self.players.iter_mut().enumerate() {
+            match kept.filter(|_| place == 0 && is_same) {
+                Some((action, heard)) => player.tree.advance(action, *heard),
+                None => player.tree.clear(),
+            }
+        }
+        let fresh = || Player {
+            seats: SeatSet::EMPTY,
+            tree: Tree::new(),
+            edge: NONE,
+            heard: Heard::default(),
+            is_lost: false,
+            path: Vec::new(),
+        };
+        self.players.resize_with(chairs.len(), fresh);
+        for (player, seats) in self.players.iter_mut().zip(chairs) {
+            player.seats = seats;
+        }
+    }
+
+    /// The options of the one who thinks, as far as they were tried.
+    pub fn tried(&self) -> impl Iterator<Item = &Edge<G::Action>> {
+        let tree = &self.players[0].tree;
+        tree.edges(0).map(|edge| tree.edge(edge))
+    }
+
+    /// Whether the decision is one that nobody may foresee.
+    pub fn is_bluff(&self) -> bool {
+        self.is_bluff
+    }
+
+    /// Plays one world and learns from it.
+    pub fn play(&mut self, seen: &Seen<G>, plan: &Plan, mind: &dyn Mind<G>) {
+        let mut world = seen.imagine(&mut self.rng);
+        for player in &mut self.players {
+            (player.edge, player.heard, player.is_lost) = (NONE, Heard::default(), false);
+            player.path.clear();
+        }
+        loop {
+            let (actor, action) = match world.turn() {
+                Turn::Over => break,
+                Turn::Chance => {
+                    self.odds.clear();
+                    world.odds(&mut self.odds);
+                    (Actor::Chance, draw::weighted(&mut self.rng, &self.odds).clone())
+                }
+                Turn::Seats(awaited) => {
+                    let seat = self.next_seat(awaited);
+                    let Some(action) = self.decide(&world, seat, plan, mind) else { break };
+                    (Actor::Seat(seat), action)
+                }
+            };
+            let players = &mut self.players;
+            let taken = world.apply(actor, &action, &mut |audience, event| {
+                for player in players.iter_mut() {
+                    if !player.is_lost && audience.reaches(player.seats) {
+                        event.hash(&mut player.heard);
+                    }
+                }
+            });
+            taken.expect("everything listed can be done");
+        }
+        self.finish(&mut world, plan, mind);
+        let is_over = world.turn() == Turn::Over;
+        for player in &mut self.players {
+            if player.path.is_empty() {
+                continue;
+            }
+            let worth = match is_over {
+                true => payoff(&world, player.seats),
+                false => mind.chance(&world, player.seats),
+            };
+            player.learn(worth);
+        }
+    }
+
+    /// Who is asked first where several are: the one who thinks, then the others in order.
+    fn next_seat(&self, awaited: SeatSet) -> Seat {
+        let own = self.players[0].seats;
+        let first = awaited.contains(self.seat).then_some(self.seat);
+        let own = first.or_else(|| awaited.iter().find(|seat| own.contains(*seat)));
+        own.or_else(|| awaited.iter().next()).expect("a turn awaits somebody")
+    }
+
+    /// Lets the game go on until the position can be judged.
+    fn finish(&mut self, world: &mut G, plan: &Plan, mind: &dyn Mind<G>) {
+        let steps = match plan.horizon {
+            Horizon::End => {
+                self.playout.finish(world);
+                return;
+            }
+            Horizon::Here => 0,
+            Horizon::Script(steps) => steps,
+        };
+        for _ in 0..steps {
+            if !self.go_on(world, mind) {
+                return;
+            }
+        }
+        for _ in 0..PATIENCE {
+            if world.turn() == Turn::Over || mind.is_quiet(world) || !self.go_on(world, mind) {
+                return;
+            }
+        }
+    }
+
+    /// Takes one action by the script or by chance, or tells that the game is over.
+    fn go_on(&mut self, world: &mut G, mind: &dyn Mind<G>) -> bool {
+        let Turn::Seats(awaited) = world.turn() else { return self.playout.step(world) };
+        let seat = awaited.iter().next().expect("a turn awaits somebody");
+        self.list(world, seat);
+        let place = self.by_script(world, seat, mind);
+        let taken = world.apply(Actor::Seat(seat), &self.legal[place], &mut |_, _| {});
+        taken.expect("everything listed can be done");
+        true
+    }
+
+    fn list(&mut self, world: &G, seat: Seat) {
+        self.legal.clear();
+        world.legal(seat, &mut self.legal);
+        self.legal.retain(|action| !world.retracts(action));
+    }
+
+    /// One of what is listed, likely as its weight in the script.
+    fn by_script(&mut self, world: &G, seat: Seat, mind: &dyn Mind<G>) -> usize {
+        if let [_] = &self.legal[..] {
+            return 0;
+        }
+        self.weigh(world, seat, mind);
+        pick(&self.weights, &mut self.rng)
+    }
+
+    /// Weighs what is listed; the weights add up to one.
+    fn weigh(&mut self, world: &G, seat: Seat, mind: &dyn Mind<G>) {
+        self.weights.clear();
+        mind.weigh(world, seat, &self.legal, &mut self.weights);
+        debug_assert_eq!(self.weights.len(), self.legal.len(), "every action has a weight");
+        let sum: f32 = self.weights.iter().sum();
+        self.weights.iter_mut().for_each(|weight| *weight /= sum);
+    }
+
+    /// What a seat does, or nothing where the tree of the one who thinks ends.
+    fn decide(
+        &mut self,
+        world: &G,
+        seat: Seat,
+        plan: &Plan,
+        mind: &dyn Mind<G>,
+    ) -> Option<G::Action> {
+        self.list(world, seat);
+        if let [forced] = &self.legal[..] {
+            return Some(forced.clone());
+        }
+        let place = self.players.iter().position(|player| player.seats.contains(seat));
+        let place = place.expect("somebody holds every seat");
+        let player = &mut self.players[place];
+        if player.is_lost {
+            let chosen = self.by_script(world, seat, mind);
+            return Some(self.legal[chosen].clone());
+        }
+        let (node, is_new) = player.tree.follow(player.edge, player.heard.finish());
+        let is_root = place == 0 && player.path.is_empty();
+        if is_new && !is_root {
+            player.is_lost = true;
+            player.path.push(Step { node, edge: NONE, is_bluff: false });
+            let chosen = (place > 0).then(|| self.by_script(world, seat, mind));
+            return chosen.map(|chosen| self.legal[chosen].clone());
+        }
+        player.tree.find(node, &self.legal, &mut self.edges);
+        if self.edges.contains(&NONE) {
+            self.weigh(world, seat, mind);
+            let tree = &mut self.players[place].tree;
+            for (place, edge) in self.edges.iter_mut().enumerate() {
+                if *edge == NONE {
+                    *edge = tree.add(node, self.legal[place].clone(), self.weights[place]);
+                }
+            }
+        }
+        let is_bluff = mind.is_bluff(world, seat);
+        self.is_bluff |= is_root && is_bluff;
+        let player = &mut self.players[place];
+        let edge = match is_bluff {
+            true => player.sealed(&self.edges, &mut self.weights, &mut self.rng),
+            false => player.best(node, &self.edges, plan.curiosity, &mut self.rng),
+        };
+        player.path.push(Step { node, edge, is_bluff });
+        (player.edge, player.heard) = (edge, Heard::default());
+        Some(player.tree.edge(edge).action.clone())
+    }
+}
+
+impl<A: Clone + Eq> Player<A> {
+    /// The edge that is most worth a visit: good so far, or promising and seldom tried.
+    fn best(&mut self, node: u32, edges: &[u32], curiosity: f32, rng: &mut Rng) -> u32 {
+        let usual = self.tree.usual(node);
+        let (mut best, mut most, mut ties) = (NONE, f32::MIN, 0);
+        for edge in edges {
+            let tried = self.tree.edge_mut(*edge);
+            tried.offered += 1;
+            let looked = curiosity * tried.prior * (tried.offered as f32).sqrt();
+            let score = tried.mean(usual) + looked / (1.0 + tried.visits as f32);
+            if score > most {
+                (best, most, ties) = (*edge, score, 1);
+            } else if score == most {
+                // Among equals everyone has the same chance.
+                ties += 1;
+                if draw::below(rng, ties) == 0 {
+                    best = *edge;
+                }
+            }
+        }
+        best
+    }
+
+    /// An edge drawn by regret: the more it would have brought before, the likelier it is now.
+    fn sealed(&mut self, edges: &[u32], weights: &mut Vec<f32>, rng: &mut Rng) -> u32 {
+        let tree = &mut self.tree;
+        let all: f32 = edges.iter().map(|edge| tree.edge(*edge).regret.max(0.0)).sum();
+        let priors: f32 = edges.iter().map(|edge| tree.edge(*edge).prior).sum();
+        weights.clear();
+        weights.extend(edges.iter().map(|edge| match all > 0.0 {
+            true => tree.edge(*edge).regret.max(0.0) / all,
+            false => tree.edge(*edge).prior / priors,
+        }));
+        for (edge, share) in edges.iter().zip(&mut *weights) {
+            tree.edge_mut(*edge).share += *share;
+            *share = *share * (1.0 - TRIED) + TRIED / edges.len() as f32;
+        }
+        edges[pick(weights, rng)]
+    }
+
+    /// Books what came of the game.
+    fn learn(&mut self, worth: f32) {
+        for Step { node, edge, is_bluff } in self.path.drain(..) {
+            self.tree.learn(node, edge, worth);
+            if !is_bluff {
+                continue;
+            }
+            let usual = self.tree.usual(node);
+            let mut other = self.tree.edges(node).next();
+            while let Some(here) = other {
+                let mean = self.tree.edge(here).mean(usual);
+                other = self.tree.sibling(here);
+                if here != edge {
+                    self.tree.edge_mut(here).regret += mean - worth;
+                }
+            }
+        }
+    }
+}
+
+/// A place, likely as its weight; the weights add up to one.
+fn pick(weights: &[f32], rng: &mut Rng) -> usize {
+    let mut mark = draw::below(rng, 1 << 24) as f32 / (1 << 24) as f32;
+    for (place, weight) in weights.iter().enumerate() {
+        if mark < *weight {
+            return place;
+        }
+        mark -= weight;
+    }
+    // Rounding may leave a little at the end.
+    weights.iter().rposition(|weight| *weight > 0.0).unwrap_or(0)
+}
+
+/// The players of a game, as sets of seats; the one who thinks comes first.
+fn chairs<G: Game>(seen: &Seen<G>, rng: &mut Rng) -> Vec<SeatSet> {
+    let mut chairs = vec![seen.seats()];
+    let all = seen.imagine(rng).chairs();
+    chairs.extend(all.into_iter().filter(|seats| !seats.meets(seen.seats())));
+    chairs
+}
