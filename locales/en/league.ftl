@@ -122,6 +122,7 @@ league-action-forfeit = Declare a forfeit
 league-action-withdraw = Withdraw
 league-action-replace = Change the coach
 league-action-strike = Strike entry { $entry }
+league-action-reseal = Seal other dice
 
 ## What was done
 
@@ -155,6 +156,7 @@ league-log-forfeit = { $fixture-name } is forfeited by { $clubs }.
 league-log-withdraw = { $club-name } withdraws.
 league-log-replace = { $club-name } has a new coach: { $name }.
 league-log-strike = Entry { $strikes } is struck.
+league-log-reseal = Other dice are sealed, now that those of before are open: { $seal }.
 
 ## What happened
 
@@ -210,6 +212,7 @@ league-event-club-withdrawn = { $club-name } withdraws.
 league-event-coach-replaced = { $club-name } has a new coach.
 league-event-lot-drawn = The lot falls on { $club-name }.
 league-event-entry-struck = Entry { $entry } is struck: everything stands as if it had never been made.
+league-event-dice-sealed = Other dice are sealed, now that those of before are open: { $seal }.
 league-event-finished = { $champion-name } has won the competition.
 
 ## What cannot be done
@@ -287,6 +290,7 @@ league-refusal-bad-forfeit = Those who forfeit play the match, each once.
 league-refusal-no-such-entry = There is no entry { $entry }.
 league-refusal-already-struck = Entry { $entry } has been struck already.
 league-refusal-chance-stands = What dice and lots have said stands. Strike what they answered.
+league-refusal-settled = The rules have changed since entry { $entry }. What was done up to there stands.
 league-refusal-needed = Without this, entry { $entry } would not be possible: { $reason }.
 
 ## Match reports

@@ -17,6 +17,7 @@ mod live;
 mod load;
 mod notices;
 mod outlook;
+mod past;
 mod tell;
 
 pub(crate) use book::Booking;
@@ -24,5 +25,5 @@ pub use create::create;
 pub use export::{Export, export};
 pub use list::list;
 pub use live::Live;
-pub(crate) use load::{EntryRow, entries};
+pub(crate) use load::{EntryRow, entries, seeds};
 pub(crate) use notices::remind;

@@ -19,7 +19,7 @@ fn main() -> std::io::Result<()> {
         ("a_championship_of_tables_of_sabbat", tables()),
     ];
     for (name, season) in made {
-        let text = record::write(&season.competition, Some(&season.seed));
+        let text = record::write(&season.competition, &season.seeds);
         std::fs::write(folder.join(name).with_extension("jsonl"), &text)?;
         println!("{name}: {} entries, {} bytes", season.competition.number(), text.len());
     }

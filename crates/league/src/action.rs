@@ -2,6 +2,7 @@
 
 use cup::{Booking, Team};
 use serde::{Deserialize, Serialize};
+use table::dice::Seal;
 
 use crate::club::{ClubId, Coach};
 use crate::fixture::FixtureId;
@@ -184,6 +185,12 @@ pub enum Action {
         /// The number of the entry.
         entry: u32,
     },
+    /// Other dice are used from now on: those of before were opened when everything was decided.
+    Reseal {
+        /// The seal of their seed.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        seal: Seal,
+    },
 }
 
 impl Action {
@@ -213,6 +220,7 @@ impl Action {
             Action::Withdraw { .. } => "withdraw",
             Action::Replace { .. } => "replace",
             Action::Strike { .. } => "strike",
+            Action::Reseal { .. } => "reseal",
         }
     }
 
@@ -241,7 +249,17 @@ impl Action {
             | Action::ByHand { .. }
             | Action::Forfeit { .. }
             | Action::Replace { .. }
-            | Action::Strike { .. } => None,
+            | Action::Strike { .. }
+            | Action::Reseal { .. } => None,
+        }
+    }
+
+    /// The record that a match enters by, with the match.
+    pub(crate) fn record(&self) -> Option<(FixtureId, &str)> {
+        match self {
+            Action::Book { fixture, record }
+            | Action::Forfeit { fixture, record: Some(record), .. } => Some((*fixture, record)),
+            _ => None,
         }
     }
 
@@ -275,7 +293,8 @@ impl Action {
             | Action::Deadline { .. }
             | Action::Withdraw { .. }
             | Action::Replace { .. }
-            | Action::Strike { .. } => None,
+            | Action::Strike { .. }
+            | Action::Reseal { .. } => None,
         }
     }
 }

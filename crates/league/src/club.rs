@@ -64,7 +64,7 @@ pub enum Injury {
 }
 
 /// What a match has left on a player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Player {
     /// The number on his shirt.
     pub no: u8,
@@ -89,7 +89,7 @@ impl Player {
 }
 
 /// What a club has done for its next match (`C-COMP-15`).
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub(crate) struct Preparation {
     /// The POWER cards trained since the last match; they join the deck at the kick-off.
     pub cards: BTreeSet<u8>,
@@ -104,7 +104,7 @@ pub(crate) struct Preparation {
 }
 
 /// A club.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Club {
     pub id: ClubId,
     pub name: String,

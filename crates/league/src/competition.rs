@@ -15,6 +15,7 @@ use crate::fixture::{FixtureId, Status};
 use crate::judge::{Judged, judge};
 use crate::record::HASH_EVERY;
 use crate::refusal::Refusal;
+use crate::snapshot::Base;
 use crate::state::{State, Tell};
 use crate::view::{Awaits, Duty, Stage, View};
 
@@ -32,7 +33,8 @@ pub struct Entry {
 #[derive(Debug, Clone)]
 pub(crate) struct Kept {
     pub entry: Entry,
-    /// What its record says; judged once, however often the log is folded.
+    /// What its record says; judged once, however often the log is folded, and not before that
+    /// where the entry was not made again.
     pub judged: Option<Arc<Judged>>,
     /// The strike in effect that takes it back.
     pub struck_by: Option<u32>,
@@ -63,6 +65,8 @@ pub struct Competition {
     pub(crate) state: State,
     /// A hash of the state after every 32nd entry, for whoever writes the log down.
     pub(crate) marks: Vec<String>,
+    /// From where on the log leads to the state, if not from its beginning.
+    pub(crate) base: Option<Box<Base>>,
 }
 
 impl Competition {
@@ -70,7 +74,7 @@ impl Competition {
     pub fn new(charter: Charter) -> Result<Competition, BadCharter> {
         let rules = charter.rules()?;
         let state = State::new(&charter, rules);
-        Ok(Competition { charter, log: Vec::new(), state, marks: Vec::new() })
+        Ok(Competition { charter, log: Vec::new(), state, marks: Vec::new(), base: None })
     }
 
     /// A competition with this log, or the number of the first entry that is refused and why.
@@ -107,8 +111,10 @@ impl Competition {
     /// taken, and has changed and told nothing.
     pub fn apply(&mut self, actor: Actor, action: &Action, tell: Tell<'_>) -> Result<(), Refusal> {
         let entry = Entry { actor, action: action.clone() };
-        if let Action::Strike { entry: number } = action {
-            return self.strike(actor, *number, entry, tell);
+        match action {
+            Action::Strike { entry: number } => return self.strike(actor, *number, entry, tell),
+            Action::Reseal { seal } => return self.reseal(actor, *seal, entry, tell),
+            _ => {}
         }
         // Who may act is asked before a record is judged: that costs more.
         self.state.check_actor(actor, action)?;
@@ -129,7 +135,7 @@ impl Competition {
     /// Why the action may not be taken now, if so. Decides exactly what [`Competition::apply`]
     /// decides.
     pub fn check(&self, actor: Actor, action: &Action) -> Result<(), Refusal> {
-        if let Action::Strike { .. } = action {
+        if let Action::Strike { .. } | Action::Reseal { .. } = action {
             return self.clone().apply(actor, action, &mut |_, _| {});
         }
         self.state.check_actor(actor, action)?;
@@ -138,17 +144,9 @@ impl Competition {
     }
 
     fn judge(&self, action: &Action) -> Result<Option<Judged>, Refusal> {
-        match action {
-            Action::Book { fixture, record } => {
-                self.state.undecided(*fixture)?;
-                judge(&self.charter.game, record).map(Some)
-            }
-            Action::Forfeit { fixture, record: Some(record), .. } => {
-                self.state.undecided(*fixture)?;
-                judge(&self.charter.game, record).map(Some)
-            }
-            _ => Ok(None),
-        }
+        let Some((fixture, record)) = action.record() else { return Ok(None) };
+        self.state.undecided(fixture)?;
+        judge(&self.charter.game, record).map(Some)
     }
 
     /// What the competition waits for.
@@ -258,14 +256,8 @@ impl Competition {
     /// The record that a match was entered by, if it was.
     pub fn record(&self, fixture: FixtureId) -> Option<&str> {
         let in_effect = self.log.iter().rev().filter(|kept| kept.struck_by.is_none());
-        let mut records = in_effect.filter_map(|kept| match &kept.entry.action {
-            Action::Book { fixture: of, record } if *of == fixture => Some(record.as_str()),
-            Action::Forfeit { fixture: of, record: Some(record), .. } if *of == fixture => {
-                Some(record.as_str())
-            }
-            _ => None,
-        });
-        records.next()
+        let mut records = in_effect.filter_map(|kept| kept.entry.action.record());
+        records.find(|(of, _)| *of == fixture).map(|(_, record)| record)
     }
 
     /// Everything that the holder of these clubs may know; nobody's clubs are a spectator's.

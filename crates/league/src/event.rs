@@ -58,5 +58,6 @@ pub enum Event {
     CoachReplaced { club: ClubRef, coach: Coach },
     LotDrawn { club: ClubRef },
     EntryStruck { entry: u32 },
+    DiceSealed { seal: String },
     Finished { champion: ClubRef },
 }

@@ -39,7 +39,7 @@ pub enum Status {
 }
 
 /// What a match is in its competition.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Label {
@@ -69,7 +69,7 @@ pub enum Label {
 }
 
 /// Where somebody who plays a match comes from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Source {
@@ -91,7 +91,7 @@ pub enum Source {
 }
 
 /// A time that was proposed for a match.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Proposal {
     /// Who proposed it.
@@ -103,7 +103,7 @@ pub struct Proposal {
 }
 
 /// A match that has begun.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Begun {
     /// What every seat brings, in a game with rosters.
     pub setup: Option<cup::Setup>,
@@ -112,7 +112,7 @@ pub(crate) struct Begun {
 }
 
 /// A match of the competition.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Fixture {
     pub id: FixtureId,
     /// Round or matchday, from 1.

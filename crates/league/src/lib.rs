@@ -34,6 +34,7 @@ mod result;
 mod rules;
 mod selection;
 mod sheet;
+mod snapshot;
 mod standings;
 mod state;
 mod statistics;
@@ -54,6 +55,7 @@ pub use hand::{HandChallenge, HandClub, HandMatch, HandRow, HandSheet, HandTable
 pub use refusal::{Refusal, ScoreFault, SheetFault};
 pub use report::{Report, report};
 pub use sheet::{ChallengeLine, ClubSheet, How, MatchSheet, SheetRow, Slot};
+pub use snapshot::Snapshot;
 pub use standings::{TableRow, TieBreak};
 pub use statistics::{CardRow, ListRow, Lists};
 pub use view::{

@@ -33,6 +33,9 @@ struct Head {
     law: String,
     charter: Charter,
     seal: Option<Seal>,
+    /// The last entry that was made by other rules than these, if one was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    settled: Option<u32>,
 }
 
 /// Any line but the first.
@@ -59,7 +62,8 @@ struct Mark {
     hash: String,
 }
 
-/// The last line. The seed is only opened once the competition is over.
+/// The last line. Seeds are only opened once the competition is over: the one that was sealed at
+/// the beginning, and those that were sealed later.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Close {
@@ -68,6 +72,8 @@ struct Close {
     hash: String,
     sum: String,
     seed: Option<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    later: Vec<String>,
 }
 
 /// A record that was read and played again.
@@ -75,10 +81,11 @@ struct Close {
 pub struct Saved {
     /// The competition as the record leads to it.
     pub competition: Competition,
-    /// The seal of its dice, if they were sealed.
-    pub seal: Option<Seal>,
-    /// The seed, if it was opened.
-    pub seed: Option<Seed>,
+    /// The seals of its dice, if they were sealed: those of the beginning, and those that took
+    /// their place.
+    pub seals: Vec<Seal>,
+    /// The seeds of these, as far as they were opened.
+    pub seeds: Vec<Seed>,
     /// What has been found out about it.
     pub proof: Proof,
 }
@@ -126,6 +133,12 @@ pub enum Flaw {
     Sum { found: String, expected: String },
     #[error("the seed does not fit the seal")]
     Seal,
+    #[error("these dice were open when they were thrown")]
+    Opened,
+    #[error(
+        "the rules have changed since entry {entry}: what was done up to there cannot be proved"
+    )]
+    Settled { entry: u32 },
     #[error("it says wrongly whether the competition is over")]
     Over,
     #[error("the record breaks off")]
@@ -134,14 +147,17 @@ pub enum Flaw {
     AfterTheEnd,
 }
 
-/// The record of a competition as it stands. The seed of its dice is only written once it is over.
-pub fn write(competition: &Competition, seed: Option<&Seed>) -> String {
+/// The record of a competition as it stands, with the seeds of its dice: those of the beginning, and
+/// then one for each time that others were sealed. A seed is only written once it may be known:
+/// when the competition is over, or was over when others took its place.
+pub fn write(competition: &Competition, seeds: &[Seed]) -> String {
     let over = competition.state.stage == Stage::Finished;
     let head = Head {
         stammtisch: KIND.to_owned(),
         law: law(competition.charter()),
         charter: competition.charter().clone(),
-        seal: seed.map(Seed::seal),
+        seal: seeds.first().map(Seed::seal),
+        settled: competition.settled(),
     };
     let mut text = String::new();
     push(&mut text, &head);
@@ -155,12 +171,15 @@ pub fn write(competition: &Competition, seed: Option<&Seed>) -> String {
             push(&mut text, &Mark { after: number, hash: hash.clone() });
         }
     }
+    let open = if over { seeds.len() } else { competition.resealed() };
+    let mut opened = seeds.iter().take(open).map(Seed::open);
     let close = Close {
         entries: competition.entries().len() as u32,
         over,
         hash: competition.fingerprint(),
         sum: sum(text.as_bytes()),
-        seed: seed.filter(|_| over).map(Seed::open),
+        seed: opened.next(),
+        later: opened.collect(),
     };
     push(&mut text, &close);
     text
@@ -196,22 +215,32 @@ pub fn read(text: &str) -> Result<Saved, Damage> {
     if head.law != expected {
         return Err(at(1)(Flaw::Law { found: head.law, expected }));
     }
-    // The seed stands on the last line, and every throw before it is held against it.
+    if let Some(entry) = head.settled {
+        return Err(at(1)(Flaw::Settled { entry }));
+    }
+    // The seeds stand on the last line, and every throw before it is held against them.
     let last = text.lines().last().unwrap_or_default();
-    let seed = match parse::<Close>(last).ok().and_then(|close| close.seed) {
-        Some(seed) => {
-            let line = text.lines().count();
-            let seed: Seed = seed.parse().map_err(|_| at(line)(Flaw::Seal))?;
-            if !head.seal.is_some_and(|seal| seal.fits(&seed)) {
-                return Err(at(line)(Flaw::Seal));
-            }
-            Some(seed)
+    let seeds = match parse::<Close>(last) {
+        Ok(Close { seed: Some(seed), later, .. }) => {
+            let seeds = std::iter::once(seed).chain(later).map(|seed| seed.parse());
+            let unfit = |_| at(text.lines().count())(Flaw::Seal);
+            seeds.collect::<Result<Vec<Seed>, _>>().map_err(unfit)?
         }
-        None => None,
+        Ok(Close { seed: None, .. }) | Err(_) => Vec::new(),
     };
     let competition =
         Competition::new(head.charter).map_err(|bad| at(1)(found(&bad.to_string())))?;
-    let mut replay = Replay { competition, seed, rolls: 0, offset: first.len() + 1 };
+    let mut replay = Replay {
+        competition,
+        seals: Vec::new(),
+        seeds,
+        is_open: false,
+        rolls: 0,
+        offset: first.len() + 1,
+    };
+    if let Some(seal) = head.seal {
+        replay.seal(seal).map_err(at(1))?;
+    }
     for (number, line) in lines.by_ref() {
         let close = replay.line(line).map_err(at(number))?;
         if let Some(close) = close {
@@ -219,7 +248,7 @@ pub fn read(text: &str) -> Result<Saved, Damage> {
             if lines.next().is_some() {
                 return Err(at(number + 1)(Flaw::AfterTheEnd));
             }
-            return Ok(replay.saved(head.seal, close.over));
+            return Ok(replay.saved(close.over));
         }
         replay.offset += line.len() + 1;
     }
@@ -238,13 +267,28 @@ fn parse<T: serde::de::DeserializeOwned>(line: &str) -> Result<T, Flaw> {
 /// A record that is played again.
 struct Replay {
     competition: Competition,
-    seed: Option<Seed>,
+    /// What was sealed so far.
+    seals: Vec<Seal>,
+    /// What was opened in the end.
+    seeds: Vec<Seed>,
+    /// Whether everything was decided since dice were sealed, so that everybody may know them.
+    is_open: bool,
     rolls: u32,
     /// How many bytes have been read.
     offset: usize,
 }
 
 impl Replay {
+    /// These dice are thrown from here on.
+    fn seal(&mut self, seal: Seal) -> Result<(), Flaw> {
+        if self.seeds.get(self.seals.len()).is_some_and(|seed| !seal.fits(seed)) {
+            return Err(Flaw::Seal);
+        }
+        self.seals.push(seal);
+        self.is_open = false;
+        Ok(())
+    }
+
     /// Makes an entry again, or gives the last line back.
     fn line(&mut self, line: &str) -> Result<Option<Close>, Flaw> {
         match parse::<Line>(line)? {
@@ -264,18 +308,33 @@ impl Replay {
             return Err(Flaw::TooLong);
         }
         if line.actor == Actor::Chance {
-            self.rolls += 1;
-            if let Some(expected) = self.seed.as_ref().and_then(|seed| self.competition.roll(seed))
-                && expected != line.action
-            {
-                let say = |action: &Action| serde_json::to_string(action).unwrap_or_default();
-                let (found, expected) = (say(&line.action), say(&expected));
-                return Err(Flaw::Roll { found, expected });
-            }
+            self.roll(&line.action)?;
         }
         let refused =
             |refusal: Refusal| Flaw::Refused { entry: line.entry, reason: refusal.to_string() };
-        self.competition.apply(line.actor, &line.action, &mut |_, _| {}).map_err(refused)
+        self.competition.apply(line.actor, &line.action, &mut |_, _| {}).map_err(refused)?;
+        self.is_open |= self.competition.state.stage == Stage::Finished;
+        match line.action {
+            Action::Reseal { seal } if !self.seals.is_empty() => self.seal(seal),
+            _ => Ok(()),
+        }
+    }
+
+    /// What dice and lots say follows from the seed, if that was opened, but was not before.
+    fn roll(&mut self, found: &Action) -> Result<(), Flaw> {
+        self.rolls += 1;
+        let Some(last) = self.seals.len().checked_sub(1) else { return Ok(()) };
+        if self.is_open {
+            return Err(Flaw::Opened);
+        }
+        match self.seeds.get(last).and_then(|seed| self.competition.roll(seed)) {
+            Some(expected) if expected != *found => {
+                let say = |action: &Action| serde_json::to_string(action).unwrap_or_default();
+                let (found, expected) = (say(found), say(&expected));
+                Err(Flaw::Roll { found, expected })
+            }
+            Some(_) | None => Ok(()),
+        }
     }
 
     fn check_number(&self, found: u32, expected: u32) -> Result<(), Flaw> {
@@ -301,19 +360,24 @@ impl Replay {
             let expected = close.sum.chars().take(32).collect();
             return Err(Flaw::Sum { found, expected });
         }
-        match close.over == (self.competition.state.stage == Stage::Finished) {
+        if close.over != (self.competition.state.stage == Stage::Finished) {
+            return Err(Flaw::Over);
+        }
+        // A seed that nothing was sealed by proves nothing.
+        match self.seeds.len() <= self.seals.len() {
             true => Ok(()),
-            false => Err(Flaw::Over),
+            false => Err(Flaw::Seal),
         }
     }
 
-    fn saved(self, seal: Option<Seal>, over: bool) -> Saved {
-        let rolls = match (&self.seed, seal) {
-            (Some(_), _) => Rolls::Proved { count: self.rolls },
-            (None, Some(_)) => Rolls::Sealed,
-            (None, None) => Rolls::Unsealed,
+    fn saved(self, over: bool) -> Saved {
+        let rolls = match (self.seals.len(), self.seeds.len()) {
+            (0, _) => Rolls::Unsealed,
+            (sealed, opened) if opened < sealed => Rolls::Sealed,
+            _ => Rolls::Proved { count: self.rolls },
         };
         let proof = Proof { entries: self.competition.number(), over, rolls };
-        Saved { competition: self.competition, seal, seed: self.seed, proof }
+        let Replay { competition, seals, seeds, .. } = self;
+        Saved { competition, seals, seeds, proof }
     }
 }

@@ -122,6 +122,8 @@ pub enum Refusal {
     AlreadyStruck { entry: u32 },
     #[error("what dice and lots have said stands; strike what they answered")]
     ChanceStands,
+    #[error("the rules have changed since entry {entry}: what was done up to there stands")]
+    Settled { entry: u32 },
     #[error("without this, entry {entry} would not be possible: {reason}")]
     Needed { entry: u32, reason: String },
 }

@@ -7,7 +7,7 @@ use table::Game;
 use crate::charter::{BadCharter, Charter, Form, has_rosters};
 
 /// What every match of a competition has in common.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub(crate) struct Rules {
     /// The options of a match of clubs with players of their own, without the clubs.
     pub rosters: Option<cup::Setup>,

@@ -1,12 +1,12 @@
 //! The match sheet, whether the match was played here or on a real table (`C-STATS-02`).
 
 use cup::{Role, Tally, Team};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::club::{Club, ClubId};
 
 /// How a match was decided.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum How {
@@ -19,7 +19,7 @@ pub enum How {
 }
 
 /// The sheet of a match.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MatchSheet {
     /// How it was decided.
@@ -42,7 +42,7 @@ pub struct MatchSheet {
 }
 
 /// One club on a match sheet.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ClubSheet {
     /// The club.
@@ -67,7 +67,7 @@ pub struct ClubSheet {
 }
 
 /// A challenge on a match sheet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ChallengeLine {
     /// The number of the card.
@@ -79,7 +79,7 @@ pub struct ChallengeLine {
 }
 
 /// A place in a squad.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Slot {
@@ -92,7 +92,7 @@ pub enum Slot {
 }
 
 /// One player on a match sheet.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SheetRow {
     /// Where he was selected for.

@@ -1,6 +1,6 @@
 //! Where a competition stands: the fold of its log.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Actor};
 use crate::charter::{Charter, Form};
@@ -16,9 +16,9 @@ use crate::view::Stage;
 pub(crate) type Tell<'a> = &'a mut dyn FnMut(Audience, Event);
 
 /// Where a competition stands.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct State {
-    #[serde(skip)]
+    #[serde(skip, default = "unread")]
     pub form: Form,
     #[serde(skip)]
     pub most_clubs: u8,
@@ -35,6 +35,11 @@ pub(crate) struct State {
     pub fixtures: Vec<Fixture>,
     /// Clubs that a lot has put ahead of their equals in the final table.
     pub lots: Vec<ClubId>,
+}
+
+/// A state that is read has its form from the charter, like everything that is not written.
+fn unread() -> Form {
+    Form::Championship
 }
 
 impl State {
@@ -87,8 +92,8 @@ impl State {
             Action::Forfeit { fixture, clubs, .. } => self.forfeit(*fixture, clubs, judged, tell),
             Action::Withdraw { club } => self.withdraw(*club, tell),
             Action::Replace { club, coach } => self.replace(*club, coach, tell),
-            // The log takes this one itself: it is about the log.
-            Action::Strike { .. } => Err(Refusal::NotNow),
+            // The log takes these itself: they are about the log.
+            Action::Strike { .. } | Action::Reseal { .. } => Err(Refusal::NotNow),
         }
     }
 

@@ -9,7 +9,7 @@ mod log;
 mod preparation;
 
 use cup::{Role, Tally, Team};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::charter::Charter;
 use crate::club::{ClubId, ClubRef, Coach, Injury};
@@ -60,7 +60,7 @@ pub struct View {
 }
 
 /// How far a competition has come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {

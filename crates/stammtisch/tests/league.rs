@@ -135,6 +135,14 @@ fn the_commissioner_can_forfeit_a_match_and_strike_that_again() {
     assert_eq!(view(&file)["stage"], "running");
     let log = office("log", &file, &[]).succeeded();
     assert!(log.contains(&format!("{entry}×")), "{log}");
+    // The dice of before are open, and others are sealed for what follows.
+    assert!(log.contains("Other dice are sealed"), "{log}");
+    office("play", &file, &["--match", "1"]).succeeded();
+    let path = file.to_str().unwrap();
+    run(&["verify", path]).succeeded();
+    assert!(std::fs::read_to_string(&file).unwrap().contains(r#""later":[""#));
+    let foreign = format!(r#"{{"type": "reseal", "seal": "{}"}}"#, "0f".repeat(32));
+    office("act", &file, &[&foreign]).failed(2);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use league::{Action, Actor, ClubId, FixtureId};
+use league::{Action, Actor, ClubId, FixtureId, Stage};
 
 use super::draft::{By, Draft};
 use super::live::{Live, State};
@@ -34,6 +34,10 @@ impl Live {
         state.check_fresh(actor, at)?;
         state.check_chosen(&action)?;
         let mut draft = Draft::new(self, &state);
+        if state.is_reopened_by(&action) {
+            state.league.check(actor, &action)?;
+            draft.reseal(&mut state)?;
+        }
         draft.act(&mut state, actor, &action, By { person: Some(me), key: Some(&key) })?;
         let mut changed = Vec::new();
         match &action {
@@ -113,6 +117,7 @@ impl State {
                 let message = "clubs enter and change coaches at addresses of their own";
                 return Err(Error::invalid("action", message));
             }
+            Action::Reseal { .. } => return Err(Error::NotYours("the house seals the dice")),
             _ if action.is_chance() => return Err(Error::NotYours("the house throws the dice")),
             _ => {}
         }
@@ -146,6 +151,11 @@ impl State {
             true => Err(Error::conflict("choice", "squad and cards are chosen first (C-COMP-15)")),
             false => Ok(()),
         }
+    }
+
+    /// Whether the action may change what was decided with everything else.
+    fn is_reopened_by(&self, action: &Action) -> bool {
+        matches!(action, Action::Strike { .. }) && self.league.stage() == Stage::Finished
     }
 
     /// Whether there is room for another entry.

@@ -147,12 +147,13 @@ impl Live {
         let mut coaches = BTreeMap::new();
         let mut entered = 0;
         for (number, entry) in (1..).zip(state.league.entries()) {
+            // Nobody else gets the number of a club whose entry was struck.
+            entered += u8::from(matches!(entry.action, Action::Enter { .. }));
             if state.league.struck_by(number).is_some() {
                 continue;
             }
             match &entry.action {
                 Action::Enter { coach, .. } => {
-                    entered += 1;
                     coaches.insert(ClubId(entered), coached(number, coach));
                 }
                 Action::Replace { club, coach } => {

@@ -6,9 +6,10 @@ use super::live::{Coached, Live, State};
 use super::load;
 use super::notices::Matter;
 use super::outlook::Outlook;
+use super::past;
 use crate::error::Error;
 use crate::ids::{CompetitionId, PersonId};
-use crate::live::{json_text, word};
+use crate::live::{fresh_seed, json_text, word};
 use crate::store::{MoveRow, Statement, args, statement};
 use crate::wire::CompetitionState;
 
@@ -55,9 +56,21 @@ impl Draft {
         by: By<'_>,
     ) -> Result<(), Error> {
         self.enter(state, actor, action, by)?;
-        while let Some(outcome) = state.league.roll(&state.about.seed) {
+        while let Some(outcome) = state.league.roll(state.about.seed()) {
             self.enter(state, Actor::Chance, &outcome, By::default())?;
         }
+        Ok(())
+    }
+
+    /// The dice are open since all is decided: before that is changed, others take their place.
+    pub fn reseal(&mut self, state: &mut State) -> Result<(), Error> {
+        let seed = fresh_seed();
+        let action = Action::Reseal { seal: seed.seal() };
+        self.enter(state, Actor::Commissioner, &action, By::default())?;
+        let sql =
+            "INSERT INTO competition_seeds (competition_id, number, seed) VALUES ($1, $2, $3)";
+        self.also(statement(sql, args![self.id, state.league.number(), seed.open()]));
+        state.about.seeds.push(seed);
         Ok(())
     }
 
@@ -118,6 +131,9 @@ impl Draft {
         for row in &self.entries {
             let hash = (Some(row.number) == last).then_some(hash.as_str());
             statements.push(row.insert(self.id, self.now, hash)?);
+        }
+        if last.is_some() {
+            statements.push(past::keep(self.id, &state.league));
         }
         statements.append(&mut self.statements);
         let sql = "UPDATE competitions SET revision = revision + 1, touched = $2, state = $3 \

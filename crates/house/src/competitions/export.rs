@@ -54,9 +54,9 @@ pub async fn export(live: &Live, form: Export, sheet: Sheet) -> Result<String, E
             Err(Error::conflict("running", message))
         }
         Export::Record => {
-            let (league, seed) = (state.league.clone(), state.about.seed.clone());
+            let (league, seeds) = (state.league.clone(), state.about.seeds.clone());
             drop(state);
-            at_leisure(move || league::record::write(&league, Some(&seed))).await
+            at_leisure(move || league::record::write(&league, &seeds)).await
         }
         Export::Csv | Export::Json => {
             let view = view(&state, &[]);

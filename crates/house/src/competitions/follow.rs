@@ -144,7 +144,7 @@ impl State {
     fn habit(&self, club: ClubId, fixture: FixtureId) -> Option<Action> {
         if self.league.has_rosters() {
             // As secret as the seed of the competition, which nobody can work it out from.
-            let digits = self.about.seed.open();
+            let digits = self.about.seed().open();
             let secret = u64::from_str_radix(&digits[..16], 16).unwrap_or(0);
             return habit::next(&self.league, club, fixture, bots::mix(secret));
         }

@@ -48,7 +48,9 @@ pub(crate) struct State {
 pub(crate) struct About {
     pub title: String,
     pub game: String,
-    pub seed: Seed,
+    /// The seeds of its dice: of those at the beginning, and of those that took their place. The
+    /// last are the ones that are thrown.
+    pub seeds: Vec<Seed>,
     pub owner: Option<PersonId>,
     pub owner_name: Option<String>,
     pub access: Access,
@@ -99,6 +101,13 @@ pub(crate) struct Played {
     pub kick_off: String,
     /// Whether the match was booked, so that a struck result needs another table.
     pub booked: bool,
+}
+
+impl About {
+    /// The seed of the dice that are thrown.
+    pub fn seed(&self) -> &Seed {
+        self.seeds.last().expect("there are dice at the beginning")
+    }
 }
 
 impl State {

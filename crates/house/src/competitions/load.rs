@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use league::{Action, Actor, Charter, ClubId, Competition, FixtureId, Refusal};
+use league::{Action, Actor, Charter, ClubId, FixtureId};
+use table::dice::Seed;
 
 use super::live::{About, Coached, Played, State};
+use super::past;
 use crate::error::Error;
 use crate::ids::{CompetitionId, PersonId, TableId};
 use crate::store::{Row, Store, args};
@@ -22,14 +24,11 @@ pub(crate) struct EntryRow {
 /// The competition as it stands.
 pub(crate) async fn read(store: &Store, id: CompetitionId) -> Result<State, Error> {
     let (about, charter) = about(store, id).await?;
-    let mut league = Competition::new(charter).map_err(Error::internal)?;
+    let log = entries(store, id).await?;
+    let league = past::bring_back(store, id, charter, &log).await?;
     let mut acted = BTreeMap::new();
-    for entry in entries(store, id).await? {
-        let taken = league.apply(entry.actor, &entry.action, &mut |_, _| {});
-        taken.map_err(|refusal| rules_changed(id, entry.number, &refusal))?;
-        if entry.asked {
-            note(&mut acted, entry.actor, entry.number);
-        }
+    for entry in log.iter().filter(|entry| entry.asked) {
+        note(&mut acted, entry.actor, entry.number);
     }
     Ok(State {
         league,
@@ -39,16 +38,6 @@ pub(crate) async fn read(store: &Store, id: CompetitionId) -> Result<State, Erro
         acted,
         is_dirty: false,
     })
-}
-
-/// Why there is no way through a log any more: the rules are others than when it was written.
-fn rules_changed(id: CompetitionId, number: u32, refusal: &Refusal) -> Error {
-    tracing::error!(competition = %id, number, %refusal, "the rules have changed since");
-    let message = format!(
-        "the rules have changed since this competition was held; they lead no further than entry \
-         {number} of its log"
-    );
-    Error::conflict("rules_changed", message)
 }
 
 /// Notes who has acted last.
@@ -69,7 +58,7 @@ async fn about(store: &Store, id: CompetitionId) -> Result<(About, Charter), Err
     let about = About {
         title: row.text(0)?.to_owned(),
         game: row.text(1)?.to_owned(),
-        seed: row.text(2)?.parse().map_err(Error::internal)?,
+        seeds: seeds(store, id, row.text(2)?).await?,
         owner,
         owner_name,
         access: serde_json::from_value(word(3)?).map_err(Error::internal)?,
@@ -82,6 +71,21 @@ async fn about(store: &Store, id: CompetitionId) -> Result<(About, Charter), Err
     };
     let charter = serde_json::from_str(row.text(10)?).map_err(Error::internal)?;
     Ok((about, charter))
+}
+
+/// The seeds of the dice: of those at the beginning, and of those that took their place.
+pub(crate) async fn seeds(
+    store: &Store,
+    id: CompetitionId,
+    first: &str,
+) -> Result<Vec<Seed>, Error> {
+    let sql = "SELECT seed FROM competition_seeds WHERE competition_id = $1 ORDER BY number";
+    let later = store.rows(sql, args![id]).await?;
+    let mut seeds = vec![first.parse().map_err(Error::internal)?];
+    for row in &later {
+        seeds.push(row.text(0)?.parse().map_err(Error::internal)?);
+    }
+    Ok(seeds)
 }
 
 /// The log.

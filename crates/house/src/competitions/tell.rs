@@ -60,8 +60,8 @@ impl Live {
                 .collect(),
             tables: tables(state),
             dice: DiceInfo::Sealed {
-                seal: about.seed.seal().to_string(),
-                seed: is_finished.then(|| about.seed.open()),
+                seal: about.seed().seal().to_string(),
+                seed: is_finished.then(|| about.seed().open()),
             },
             created: about.created,
             now: self.hub.now(),

@@ -8,7 +8,7 @@ use table::dice::{Dice, Entropy, Seed};
 use table::{Seat, SeatSet};
 
 use super::{KeepingError, existing};
-use crate::competitions::{EntryRow, entries};
+use crate::competitions::{EntryRow, entries, seeds};
 use crate::error::Error;
 use crate::ids::{CompetitionId, TableId};
 use crate::live::{Done, Engine, Kept, begin, read_undo};
@@ -102,7 +102,7 @@ async fn check_competition(
     seed: &str,
 ) -> Result<Competition, Error> {
     let charter = serde_json::from_str(charter).map_err(Error::internal)?;
-    let seed: Seed = seed.parse().map_err(Error::internal)?;
+    let seeds = seeds(store, id, seed).await?;
     let mut league = Competition::new(charter).map_err(Error::internal)?;
     let log = entries(store, id).await?;
     for entry in &log {
@@ -110,8 +110,16 @@ async fn check_competition(
         if entry.number != league.number() + 1 {
             return Err(differs("an entry before it is missing".into()));
         }
-        if entry.actor == Actor::Chance && league.roll(&seed).as_ref() != Some(&entry.action) {
-            return Err(differs("the seed gives something else".into()));
+        if entry.actor == Actor::Chance {
+            let roll = seeds.get(league.resealed()).and_then(|seed| league.roll(seed));
+            if roll.as_ref() != Some(&entry.action) {
+                return Err(differs("the seed gives something else".into()));
+            }
+        }
+        if let Action::Reseal { seal } = entry.action
+            && !seeds.get(league.resealed() + 1).is_some_and(|seed| seal.fits(seed))
+        {
+            return Err(differs("other dice were sealed".into()));
         }
         let taken = league.apply(entry.actor, &entry.action, &mut |_, _| {});
         taken.map_err(|refusal| differs(refusal.to_string()))?;

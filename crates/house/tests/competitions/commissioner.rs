@@ -33,6 +33,8 @@ async fn a_struck_result_is_played_again_at_another_table() {
         cup.try_act(&ben, json!({ "type": "strike", "entry": entry })).await.refused(403),
         "not_yours"
     );
+    let open = seen["dice"].clone();
+    assert!(open["seed"].is_string());
     cup.act(&cup.anna, json!({ "type": "strike", "entry": entry })).await;
     let seen = cup.seen_by(&cup.anna).await;
     assert_eq!(seen["state"], "running");
@@ -53,6 +55,14 @@ async fn a_struck_result_is_played_again_at_another_table() {
     let log = seen["view"]["log"].as_array().unwrap();
     let strike = log.iter().find(|line| line["type"] == "strike").unwrap();
     assert_eq!(strike["strikes"], entry);
+    // Dice that are open are thrown no more: others were sealed before, and prove themselves too.
+    let before = &log[strike["entry"].as_u64().unwrap() as usize - 2];
+    assert_eq!((&before["type"], &before["seal"]), (&json!("reseal"), &seen["dice"]["seal"]));
+    assert_ne!(seen["dice"]["seal"], open["seal"]);
+    let record = house.stranger().get(&cup.path("/export?as=record")).await;
+    let saved = league::record::read(&record.body).unwrap();
+    let seeds: Vec<String> = saved.seeds.iter().map(|seed| seed.open()).collect();
+    assert_eq!(json!(seeds), json!([open["seed"], seen["dice"]["seed"]]));
 }
 
 #[tokio::test]

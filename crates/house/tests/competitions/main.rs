@@ -9,5 +9,6 @@ mod hostile;
 mod keeping;
 mod organiser;
 mod rosters;
+mod rules_change;
 mod secrets;
 mod whole;

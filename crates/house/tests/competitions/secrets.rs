@@ -12,8 +12,19 @@ use crate::rosters::{choices, four_clubs, prepares};
 async fn training_and_choices_reach_nobody_else_before_the_kick_off() {
     let house = House::open().await;
     let ben = house.guest("Ben").await;
-    let (cup, _, blues) = four_clubs(&house, &ben).await;
+    let (cup, reds, blues) = four_clubs(&house, &ben).await;
     cup.start().await;
+    // What bots play among themselves changes things too, and is not what this is about.
+    let is_quiet = |seen: &Value| {
+        let fixtures = seen["view"]["fixtures"].as_array().unwrap();
+        let waits = |fixture: &Value| {
+            let sides = fixture["sides"].as_array().unwrap();
+            let mut clubs = sides.iter().map(|side| side["club"].as_u64());
+            clubs.any(|club| club.is_none_or(|club| club == reds || club == blues))
+        };
+        fixtures.iter().all(|fixture| fixture["sheet"].is_object() || waits(fixture))
+    };
+    cup.until("bots have played", is_quiet).await;
     let seen = cup.seen_by(&ben).await;
     let fixture = Organiser::open_matches(&seen, blues)[0];
     let preparation = &seen["view"]["preparations"][0];

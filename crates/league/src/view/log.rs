@@ -32,6 +32,8 @@ pub struct LogLine {
     pub at: Option<i64>,
     /// The entry that it strikes.
     pub strikes: Option<u32>,
+    /// The seal of the dice that are used from here on.
+    pub seal: Option<String>,
     /// The strike that takes it back.
     pub struck_by: Option<u32>,
 }
@@ -59,6 +61,7 @@ impl Competition {
             name: None,
             at: None,
             strikes: None,
+            seal: None,
             struck_by,
         };
         let refs = |clubs: &[ClubId]| clubs.iter().map(|club| self.club_named(*club)).collect();
@@ -79,6 +82,7 @@ impl Competition {
                 line.name = Some(coach.name().to_owned());
             }
             Action::Strike { entry } => line.strikes = Some(*entry),
+            Action::Reseal { seal } => line.seal = Some(seal.to_string()),
             Action::Leave { .. }
             | Action::Start
             | Action::Train { .. }

@@ -32,7 +32,8 @@ pub fn person(name: &str) -> Coach {
 pub struct Season {
     pub competition: Competition,
     pub rng: bots::Rng,
-    pub seed: Seed,
+    /// The seeds of the dice: of those at the beginning, and of those that took their place.
+    pub seeds: Vec<Seed>,
     pub told: Vec<Event>,
     /// Who plays the matches of clubs with players: greedy bots score and foul, random ones are
     /// quick.
@@ -46,7 +47,7 @@ impl Season {
         Season {
             competition: Competition::new(charter).expect("the charter is checked"),
             rng: bots::rng(seed, 1),
-            seed: Seed::new(bytes),
+            seeds: vec![Seed::new(bytes)],
             told: Vec::new(),
             bots: bots::Name::Random,
         }
@@ -92,9 +93,21 @@ impl Season {
         self
     }
 
+    /// The seed of the dice that are thrown now.
+    pub fn seed(&self) -> &Seed {
+        &self.seeds[self.competition.resealed()]
+    }
+
+    /// Other dice take the place of those that are open.
+    pub fn reseal(&mut self) {
+        let seed = Seed::new([self.seeds.len() as u8; 32]);
+        self.must(Action::Reseal { seal: seed.seal() });
+        self.seeds.push(seed);
+    }
+
     /// Lets chance act as long as it is its turn.
     pub fn roll(&mut self) {
-        while let Some(action) = self.competition.roll(&self.seed) {
+        while let Some(action) = self.competition.roll(self.seed()) {
             self.act(Actor::Chance, action).expect("the odds are exact");
         }
     }

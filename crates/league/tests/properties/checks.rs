@@ -1,7 +1,7 @@
 //! What must hold of a competition at any time.
 
 use cup::Cup;
-use league::{Action, Competition, Entry, FixtureId, Form, How, View};
+use league::{Action, Actor, ClubId, Competition, Entry, FixtureId, Form, How, View};
 use table::Record;
 
 pub fn anybody_ready(view: &View) -> bool {
@@ -60,10 +60,23 @@ pub fn check_eligible(before: &View, after: &View, fixture: FixtureId) {
 
 /// A struck entry is as if it had never been made.
 pub fn check_struck(competition: &Competition) {
-    let in_effect = (1..).zip(competition.entries()).filter(|(number, entry)| {
-        competition.struck_by(*number).is_none() && !matches!(entry.action, Action::Strike { .. })
-    });
-    let entries: Vec<Entry> = in_effect.map(|(_, entry)| entry.clone()).collect();
+    let mut entries: Vec<Entry> = Vec::new();
+    let mut entered = 0;
+    for (number, entry) in (1..).zip(competition.entries()) {
+        let is_struck = competition.struck_by(number).is_some();
+        entered += u8::from(matches!(entry.action, Action::Enter { .. }));
+        match entry.action {
+            Action::Strike { .. } => {}
+            // Its number is used up, as that of a club that has left.
+            Action::Enter { .. } if is_struck => {
+                let leave = Action::Leave { club: ClubId(entered) };
+                entries
+                    .extend([entry.clone(), Entry { actor: Actor::Commissioner, action: leave }]);
+            }
+            _ if is_struck => {}
+            _ => entries.push(entry.clone()),
+        }
+    }
     let never = Competition::replay(competition.charter().clone(), entries).expect("possible");
     assert_eq!(never.fingerprint(), competition.fingerprint());
 }

@@ -14,6 +14,7 @@ mod habit;
 mod preparing;
 mod report;
 mod sheets;
+mod snapshot;
 mod standings;
 mod strike;
 mod tables;

@@ -1,5 +1,6 @@
 //! Striking: a mistaken entry is taken back by an entry of its own.
 
+use league::record::{self, Flaw};
 use league::{Action, Actor, ClubId, Competition, Entry, FixtureId, Refusal, Status};
 
 use crate::common::{Season, hand, started};
@@ -116,4 +117,92 @@ fn a_finished_competition_can_still_be_corrected() {
         .hand(FixtureId(2), |sheet| hand::score(sheet, 5, 0))
         .expect("entered again, rightly this time");
     assert_ne!(season.competition.view(&[]).places[0].club, champion);
+}
+
+/// A championship of two that only a lot has decided, twice: before and after a result was struck.
+fn decided_by_lot(seal: bool) -> Season {
+    let mut season = started(2);
+    season.result(FixtureId(1), 1, 1);
+    season.result(FixtureId(2), 0, 0);
+    season.roll();
+    assert_eq!(season.competition.stage(), league::Stage::Finished);
+    if seal {
+        season.reseal();
+    }
+    season.must(Action::Strike { entry: entry_of(&season, FixtureId(2)) });
+    season.result(FixtureId(2), 2, 2);
+    season.roll();
+    assert_eq!(season.competition.stage(), league::Stage::Finished);
+    season
+}
+
+#[test]
+fn dice_that_are_open_are_thrown_no_more() {
+    let season = decided_by_lot(false);
+    let text = record::write(&season.competition, &season.seeds);
+    let damage = record::verify(&text).expect_err("everybody knew the second lot");
+    assert_eq!(damage.flaw, Flaw::Opened);
+    assert!(record::verify(&record::write(&season.competition, &[])).is_ok(), "nothing claimed");
+}
+
+#[test]
+fn whoever_strikes_when_all_is_decided_seals_other_dice_and_they_prove_themselves() {
+    let mut season = decided_by_lot(true);
+    let text = record::write(&season.competition, &season.seeds);
+    let saved = record::read(&text).unwrap_or_else(|damage| panic!("{damage}"));
+    assert_eq!(saved.proof.rolls, table::Rolls::Proved { count: 2 });
+    assert_eq!((saved.seals.len(), &saved.seeds), (2, &season.seeds));
+    assert_eq!(record::write(&saved.competition, &saved.seeds), text);
+    let log = season.competition.view(&[]).log;
+    let sealed: Vec<_> = log.iter().filter_map(|line| line.seal.clone()).collect();
+    assert_eq!(sealed, [season.seeds[1].seal().to_string()]);
+    // Other seeds than were sealed, too many, too few.
+    let (first, second) = (season.seeds[0].open(), season.seeds[1].open());
+    let other = text.replace(&second, &first);
+    assert_eq!(record::verify(&other).expect_err("sealed otherwise").flaw, Flaw::Seal);
+    let more = text.replace(&format!("[\"{second}\"]"), &format!("[\"{second}\",\"{first}\"]"));
+    assert_eq!(record::verify(&more).expect_err("never sealed").flaw, Flaw::Seal);
+    let fewer = text.replace(&format!(",\"later\":[\"{second}\"]"), "");
+    assert_eq!(record::verify(&fewer).expect("true so far").rolls, table::Rolls::Sealed);
+    // While it goes on, only what was open before is.
+    season.reseal();
+    season.must(Action::Strike { entry: entry_of(&season, FixtureId(2)) });
+    let running = record::write(&season.competition, &season.seeds);
+    assert!(running.contains(&second) && !running.contains(&season.seeds[2].open()));
+    assert_eq!(record::verify(&running).expect("true").rolls, table::Rolls::Sealed);
+}
+
+#[test]
+fn dice_are_sealed_anew_only_when_all_is_decided_and_stay_so() {
+    let mut season = started(2);
+    let seal = season.seed().seal();
+    assert_eq!(season.refused(Action::Reseal { seal }), Refusal::NotNow);
+    season.result(FixtureId(1), 1, 0);
+    season.result(FixtureId(2), 1, 0);
+    season.roll();
+    for actor in [Actor::Club(ClubId(1)), Actor::Chance] {
+        assert_eq!(season.act(actor, Action::Reseal { seal }), Err(Refusal::NotYours));
+    }
+    season.reseal();
+    let entry = season.competition.number();
+    assert_eq!(season.refused(Action::Strike { entry }), Refusal::ChanceStands);
+    assert_eq!(season.competition.stage(), league::Stage::Finished);
+}
+
+#[test]
+fn a_club_keeps_its_number_and_its_name_when_the_entry_of_another_is_struck() {
+    let mut season = Season::new(crate::common::championship(), 4);
+    season.enter(3);
+    season.must(Action::Leave { club: ClubId(2) });
+    season.must(Action::Strike { entry: 1 });
+    assert_eq!(season.competition.clubs(), [ClubId(3)], "still the one that left has left");
+    assert_eq!(season.competition.next_club(), ClubId(4));
+    let coach = crate::common::person("New");
+    let team = Some(cup::Team::Madmen);
+    season.must(Action::Enter { name: "New".to_owned(), team, coach });
+    season.must(Action::Leave { club: ClubId(4) });
+    let log = season.competition.view(&[]).log;
+    let left = log.iter().filter(|line| line.kind == "leave");
+    let names: Vec<_> = left.map(|line| line.club.as_ref().expect("a club").name.clone()).collect();
+    assert_eq!(names, ["Club 2", "New"]);
 }

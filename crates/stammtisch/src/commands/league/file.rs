@@ -16,7 +16,8 @@ use crate::words::catalogue;
 /// A competition and where it is kept.
 pub struct Ledger {
     pub competition: Competition,
-    pub seed: Seed,
+    /// The seeds of its dice: of those at the beginning, and of those that took their place.
+    pub seeds: Vec<Seed>,
     path: Option<PathBuf>,
 }
 
@@ -37,7 +38,7 @@ impl Ledger {
     /// A competition that is kept there, or nowhere.
     pub fn new(charter: Charter, seed: Seed, path: Option<PathBuf>) -> Result<Ledger, Failure> {
         let competition = Competition::new(charter).map_err(Failure::usage)?;
-        Ok(Ledger { competition, seed, path })
+        Ok(Ledger { competition, seeds: vec![seed], path })
     }
 
     /// The competition that is kept there, with everything it claims checked.
@@ -50,14 +51,16 @@ impl Ledger {
         let shown = || format!("{}", path.display());
         let saved = record::read(record).with_context(shown)?;
         let kept = line.map(str::parse::<Seed>).transpose().with_context(shown)?;
-        let seed = match (saved.seed.or(kept), saved.seal) {
-            (Some(seed), Some(seal)) if seal.fits(&seed) => seed,
+        let mut seeds = saved.seeds;
+        match (saved.seals.get(seeds.len()), kept) {
+            (Some(seal), Some(seed)) if seal.fits(&seed) => seeds.push(seed),
             (Some(_), Some(_)) => bail_with(&path, "these are not the dice it began with")?,
-            (None, Some(_)) => bail_with(&path, "the seed of its sealed dice is missing")?,
+            (Some(_), None) => bail_with(&path, "the seed of its sealed dice is missing")?,
             // Nothing was sealed, so any dice will do from here on.
-            (seed, None) => seed.map_or_else(seed::secret, Ok)?,
-        };
-        Ok(Ledger { competition: saved.competition, seed, path: Some(path) })
+            (None, kept) if seeds.is_empty() => seeds.push(kept.map_or_else(seed::secret, Ok)?),
+            (None, _) => {}
+        }
+        Ok(Ledger { competition: saved.competition, seeds, path: Some(path) })
     }
 
     /// Makes an entry, lets dice and lots answer it, and tells what happened.
@@ -80,21 +83,43 @@ impl Ledger {
         action: &Action,
         tell: &mut dyn FnMut(&league::Event) -> anyhow::Result<()>,
     ) -> Done {
+        if let Action::Reseal { .. } = action {
+            return Err(Failure::usage("dice are sealed when they have to be, and by nobody else"));
+        }
         let mut events = Vec::new();
+        let reopens = matches!(action, Action::Strike { .. });
+        if reopens && self.competition.stage() == Stage::Finished {
+            self.competition.check(actor, action).map_err(Failure::usage)?;
+            self.reseal(&mut |_, event| events.push(event))?;
+        }
         let mut next = Some((actor, action.clone()));
         while let Some((actor, action)) = next {
             let entered =
                 self.competition.apply(actor, &action, &mut |_, event| events.push(event));
             entered.map_err(Failure::usage)?;
-            next = self.competition.roll(&self.seed).map(|roll| (Actor::Chance, roll));
+            next = self.competition.roll(self.seed()).map(|roll| (Actor::Chance, roll));
         }
         events.iter().try_for_each(tell)?;
         Ok(())
     }
 
+    /// The dice are open since all is decided: before that is changed, others take their place.
+    fn reseal(&mut self, tell: &mut dyn FnMut(league::Audience, league::Event)) -> Done {
+        let seed = seed::secret()?;
+        let action = Action::Reseal { seal: seed.seal() };
+        self.competition.apply(Actor::Commissioner, &action, tell).map_err(Failure::usage)?;
+        self.seeds.push(seed);
+        Ok(())
+    }
+
+    /// The seed of the dice that are thrown.
+    fn seed(&self) -> &Seed {
+        self.seeds.last().expect("there are dice at the beginning")
+    }
+
     /// What bot clubs make up their mind by: different for every entry, and the same again.
     pub fn whim(&self) -> u64 {
-        let seal = self.seed.seal().to_string();
+        let seal = self.seed().seal().to_string();
         let bytes = seal.bytes().fold(0, |sum: u64, byte| bots::mix(sum ^ u64::from(byte)));
         bots::mix(bytes ^ u64::from(self.competition.number()))
     }
@@ -102,9 +127,9 @@ impl Ledger {
     /// Writes the competition, whole or not at all.
     pub fn save(&self) -> anyhow::Result<()> {
         let Some(path) = &self.path else { return Ok(()) };
-        let mut text = record::write(&self.competition, Some(&self.seed));
+        let mut text = record::write(&self.competition, &self.seeds);
         if self.competition.stage() != Stage::Finished {
-            text += &format!("{}{}\n", seed::LINE, self.seed.open());
+            text += &format!("{}{}\n", seed::LINE, self.seed().open());
         }
         let beside = beside(path)?;
         fs::write(&beside, text)

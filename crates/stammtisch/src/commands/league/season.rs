@@ -170,7 +170,7 @@ fn check(ledger: &Ledger) -> Done {
     if !found.is_empty() {
         return Err(Failure::Failed(anyhow::anyhow!("{}", found.join("; "))));
     }
-    let text = record::write(&ledger.competition, Some(&ledger.seed));
+    let text = record::write(&ledger.competition, &ledger.seeds);
     let again = record::read(&text)?;
     match again.competition.fingerprint() == ledger.competition.fingerprint() {
         true => Ok(()),

@@ -177,4 +177,8 @@ coach: Coach, } | { "type": "strike",
 /**
  * The number of the entry.
  */
-entry: number, };
+entry: number, } | { "type": "reseal", 
+/**
+ * The seal of their seed.
+ */
+seal: string, };

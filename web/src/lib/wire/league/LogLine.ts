@@ -48,6 +48,10 @@ at: number | null,
  */
 strikes: number | null, 
 /**
+ * The seal of the dice that are used from here on.
+ */
+seal: string | null, 
+/**
  * The strike that takes it back.
  */
 struck_by: number | null, };
