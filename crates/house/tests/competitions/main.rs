@@ -10,5 +10,6 @@ mod keeping;
 mod organiser;
 mod rosters;
 mod rules_change;
+mod season;
 mod secrets;
 mod whole;

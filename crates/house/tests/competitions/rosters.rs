@@ -12,14 +12,18 @@ pub fn choices(seen: &Value, club: u64) -> Vec<String> {
     let players = club["players"].as_array().unwrap().iter();
     let fit = players.filter(|player| player["available"] == true);
     let captain = fit.clone().find(|player| player["role"] == "captain");
+    let is_kept = fit.clone().any(|player| player["role"] == "goalkeeper");
     let others = fit.filter(|player| player["role"] == "player");
-    let field: Vec<&Value> = captain.into_iter().chain(others).take(6).collect();
+    let mut field: Vec<&Value> = captain.into_iter().chain(others).take(7).collect();
+    // The goalkeeper goes in goal by himself, and somebody else only if there is none.
+    let keeper = if is_kept { None } else { field.pop().map(|one| format!("goal {}", one["no"])) };
+    field.truncate(6);
     let place = |(index, player): (usize, &&Value)| {
         let place = if index < 4 { "field" } else { "bench" };
         format!("{place} {}", player["no"])
     };
     let squad = field.iter().enumerate().map(place);
-    squad.chain(["ready".to_owned(), "ready".to_owned()]).collect()
+    keeper.into_iter().chain(squad).chain(["ready".to_owned(), "ready".to_owned()]).collect()
 }
 
 /// A coach does everything there is to do before a match.

@@ -217,11 +217,9 @@ pub fn play_until(
                 let action = chosen.unwrap_or_else(|| {
                     let game = session.game();
                     let seen = table::Seen::new(game, table::SeatSet::only(seat), seat);
-                    match decides(game, seat) {
-                        bots::Name::Random => random.choose(&seen),
-                        bots::Name::Greedy => {
-                            spirited(&seen, rng).unwrap_or_else(|| greedy.choose(&seen))
-                        }
+                    match decides(game, seat) == bots::Name::Random {
+                        true => random.choose(&seen),
+                        false => spirited(&seen, rng).unwrap_or_else(|| greedy.choose(&seen)),
                     }
                 });
                 (table::Actor::Seat(seat), action)
