@@ -106,6 +106,7 @@ impl<G: Game> Descent<G> {
     /// Plays one world and learns from it.
     pub fn play(&mut self, seen: &Seen<G>, plan: &Plan, mind: &dyn Mind<G>) {
         let mut world = seen.imagine(&mut self.rng);
+        self.reopen(&mut world);
         for player in &mut self.players {
             (player.edge, player.heard, player.is_lost) = (NONE, Heard::default(), false);
             player.path.clear();
@@ -145,6 +146,23 @@ impl<G: Game> Descent<G> {
                 false => mind.chance(&world, player.seats),
             };
             player.learn(worth);
+        }
+    }
+
+    /// Lets the others choose again what they have chosen sealed: nobody knows what it was, but it
+    /// was not dealt at random, as it is in an imagined world.
+    fn reopen(&mut self, world: &mut G) {
+        let Turn::Seats(awaited) = world.turn() else { return };
+        for seat in self.players[1..].iter().flat_map(|player| player.seats.iter()) {
+            if awaited.contains(seat) {
+                continue;
+            }
+            self.legal.clear();
+            world.legal(seat, &mut self.legal);
+            if let Some(action) = self.legal.iter().find(|action| world.retracts(action)) {
+                let taken = world.apply(Actor::Seat(seat), action, &mut |_, _| {});
+                taken.expect("everything listed can be done");
+            }
         }
     }
 

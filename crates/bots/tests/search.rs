@@ -1,0 +1,163 @@
+//! How the search goes about it, on a game that can be solved by hand and on the example of the
+//! contract.
+
+mod penalty;
+
+use bots::{
+    Bot, Budget, Horizon, Level, Mind, Name, Plan, Playout, Search, Thought, minds, payoff,
+    play_out, rng,
+};
+use penalty::{Action, KEEPER, KICKER, Penalty};
+use table::properties::example::{Grab, Setup};
+use table::{Actor, Audience, Game, Seat, SeatSet, Seen, Turn, draw};
+
+/// Knows nothing, except that nobody may foresee where a penalty goes.
+struct Blank;
+
+impl<G: Game> Mind<G> for Blank {
+    fn chance(&self, _game: &G, _seats: SeatSet) -> f32 {
+        0.5
+    }
+
+    fn weigh(&self, _game: &G, _seat: Seat, legal: &[G::Action], into: &mut Vec<f32>) {
+        into.extend(legal.iter().map(|_| 1.0));
+    }
+
+    fn is_bluff(&self, game: &G, _seat: Seat) -> bool {
+        game.turn().seat().is_none()
+    }
+
+    fn plan(&self, _level: Level) -> Plan {
+        plan(1000)
+    }
+}
+
+fn plan(games: u32) -> Plan {
+    Plan { budget: Budget::Games(games), horizon: Horizon::End, curiosity: 1.0, threads: 1 }
+}
+
+fn think<G: Game>(game: &G, seat: Seat, plan: Plan, seed: u64) -> Vec<Thought<G::Action>> {
+    let seen = Seen::new(game, SeatSet::only(seat), seat);
+    Search::new(plan, &Blank, seed).think(&seen)
+}
+
+#[test]
+fn a_sealed_choice_is_mixed_as_it_has_to_be() {
+    let game = Penalty::default();
+    for (seat, left, chance) in [(KICKER, 1.0 / 3.0, 1.0 / 3.0), (KEEPER, 2.0 / 3.0, 2.0 / 3.0)] {
+        let thoughts = think(&game, seat, plan(20_000), 3);
+        let of = |action| thoughts.iter().find(|it| it.action == action).unwrap();
+        let found = of(Action::Left).share;
+        assert!((found - left).abs() < 0.08, "{seat:?} goes left {found}, and should {left}");
+        let both = [of(Action::Left).chance, of(Action::Right).chance];
+        for found in both {
+            assert!((found - chance).abs() < 0.08, "{seat:?} wins {both:?}, and should {chance}");
+        }
+    }
+}
+
+#[test]
+fn sealed_choices_are_drawn_and_not_always_the_same() {
+    let game = Penalty::default();
+    let seen = Seen::new(&game, SeatSet::only(KICKER), KICKER);
+    let left = |seed: &u64| Search::new(plan(2_000), &Blank, *seed).choose(&seen) == Action::Left;
+    let count = (0..90).filter(left).count();
+    assert!((15..=45).contains(&count), "left in {count} of 90");
+}
+
+/// The example game where it waits for the first seat for the first time.
+fn grab(seed: u64) -> Grab {
+    let mut game = Grab::new(&Setup { players: 2, ..Setup::default() }).unwrap();
+    let (mut dice, mut odds) = (rng(seed, 0), Vec::new());
+    while game.turn() == Turn::Chance {
+        odds.clear();
+        game.odds(&mut odds);
+        let action = draw::weighted(&mut dice, &odds).clone();
+        game.apply(Actor::Chance, &action, &mut |_, _| {}).unwrap();
+    }
+    game
+}
+
+#[test]
+fn the_same_seed_and_budget_find_the_same_on_any_number_of_cores() {
+    for threads in [1, 3] {
+        let plan = Plan { threads, ..plan(300) };
+        let found = |seed| think(&grab(1), Seat(0), plan, seed);
+        assert_eq!(found(7), found(7));
+        let visits: u32 = found(7).iter().map(|thought| thought.visits).sum();
+        assert_eq!(visits, 300, "with {threads} cores");
+    }
+}
+
+#[test]
+fn a_clock_ends_the_search_too() {
+    let time = std::time::Duration::from_millis(20);
+    let plan = Plan { budget: Budget::Time(time), ..plan(1) };
+    let visits = |thoughts: &[Thought<_>]| thoughts.iter().map(|it| it.visits).sum::<u32>();
+    assert!(visits(&think(&grab(1), Seat(0), plan, 1)) > 0);
+}
+
+#[test]
+fn what_was_learnt_before_is_kept_by_whoever_is_told_what_happens() {
+    type Game = uenighet::Uenighet;
+    let mut game = Game::new(&Default::default()).unwrap();
+    let mut playout = Playout::new(rng(4, 0));
+    let mut compared = 0;
+    while playout.step(&mut game) && compared < 3 {
+        let Turn::Seats(awaited) = game.turn() else { continue };
+        let seat = awaited.iter().next().unwrap();
+        let visits = [true, false].map(|is_told| visits_of_second_decision(&game, seat, is_told));
+        if let [Some(told), Some(deaf)] = visits {
+            assert_eq!(deaf, 400);
+            assert!(told > 400, "{told} visits with what was kept");
+            compared += 1;
+        }
+    }
+    assert_eq!(compared, 3, "somebody decides twice in a row now and then");
+}
+
+/// Decides, and thinks about the next decision of the same seat if it is the next of all.
+fn visits_of_second_decision<G: Game>(game: &G, seat: Seat, is_told: bool) -> Option<u32> {
+    let (mut game, seats) = (game.clone(), SeatSet::only(seat));
+    let mut bot = Search::new(Plan { horizon: Horizon::Here, ..plan(400) }, &Blank, 5);
+    let decides = |game: &G| {
+        let mut options = Vec::new();
+        Seen::new(game, seats, seat).options(&mut options);
+        game.turn().awaits(seat) && options.len() > 1
+    };
+    if !decides(&game) {
+        return None;
+    }
+    let choice = bot.choose(&Seen::new(&game, seats, seat));
+    let hear = &mut |audience: Audience, event| {
+        if is_told && audience.reaches(seats) {
+            bot.hear(&event);
+        }
+    };
+    game.apply(Actor::Seat(seat), &choice, hear).unwrap();
+    let thoughts = decides(&game).then(|| bot.think(&Seen::new(&game, seats, seat)));
+    thoughts.map(|thoughts| thoughts.iter().map(|thought| thought.visits).sum())
+}
+
+#[test]
+fn more_thinking_plays_better() {
+    let mind = minds::of::<Grab>();
+    let mut won = 0.0;
+    const GAMES: u64 = 60;
+    for seed in 0..GAMES {
+        let first = grab(seed);
+        for place in 0..2 {
+            let player = |chair: usize| -> Box<dyn Bot<Grab>> {
+                match chair == place {
+                    true => Box::new(Search::new(plan(300), mind, seed)),
+                    false => Name::Random.sit(seed + 100),
+                }
+            };
+            let mut players: Vec<_> = (0..2).map(player).collect();
+            let report = play_out(first.clone(), &mut players, seed);
+            won += payoff(&report.game, first.chairs()[place]);
+        }
+    }
+    let share = won / (2 * GAMES) as f32;
+    assert!(share > 0.6, "the search wins {share}");
+}
