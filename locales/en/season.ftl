@@ -201,6 +201,8 @@ season-page-break-shared = nothing yet; they share the place
 season-page-cards = Cards
 season-page-cards-house = Crossed: in the deck. Struck through: a LEGEND card that was used. The cards are the house’s own.
 season-page-cards-owned = Numbers 1 to 24, { $count } of them crossed
+season-page-deck = In the deck: { $cards }.
+season-page-deck-used = Used up: { $cards }.
 season-page-card-owned = { $no }, in the deck
 season-page-card-free = { $no }
 season-page-card-used = { $no }, used up
@@ -244,7 +246,7 @@ season-page-state-suspended = { $matches ->
     [one] suspended for a match
    *[other] suspended for { $matches } matches
 }
-season-page-state-injured = injured, misses the next match
+season-page-state-must-miss = injured, misses the next match
 season-page-state-testing = injured, is tested before the match
 season-page-state-fatigued = tired: one BOOST less
 season-page-state-yellow = carries a yellow card
@@ -324,7 +326,9 @@ season-page-record = Record
 season-page-prepare = { $club } prepares
 season-page-prepare-hint = In the order of the law book. Nobody else sees it before the kick-off.
 season-page-step-training = Training
-season-page-step-recovery = Recovery
+season-page-step-recovery = Recovery and suspensions
+season-page-then = The squad, the cards and a challenge come after the training.
+season-page-then-plain = The squad comes after that.
 season-page-step-squad = Squad
 season-page-step-cards = Cards and challenge
 season-page-step-challenge = Challenge
@@ -349,16 +353,55 @@ season-page-card-in-deck = in the deck
 season-page-trained-cards = Trained: { $cards }.
 season-page-trained-none = Nothing was trained.
 season-page-end-training = End the training
-season-page-tests-to-come = When the training ends, the team die is thrown for { $players }. Red: still unfit.
-season-page-tests-failed = Still unfit: { $players }.
-season-page-tests-none = Nobody has to be tested.
+season-page-tests-to-come = When the training ends, the team die is thrown for whoever has missed his match after an injury. Fit on five of six faces: on all but a red card.
+season-page-findings-none = Nobody is hurt, suspended or tired.
+season-page-finding-suspended = { $matches ->
+    [one] Suspended for this match:
+   *[other] Suspended for { $matches } matches:
+}
+season-page-finding-must-miss = Misses this match without a throw, and is tested before the next:
+season-page-finding-testing = Is tested when the training ends:
+season-page-finding-fatigued = Tired, starts with BOOST { $left } instead of { $boost }:
+season-page-finding-yellow = Carries a yellow card; another one costs the match after it:
+season-page-thrown = { $face ->
+    [red] The team die shows a red card: still unfit, and tested again before the next match:
+    [yellow] The team die shows a yellow card: fit again after being
+   *[no_card] The team die shows no card: fit again after being
+}
+season-page-die = The team die: { $face ->
+    [red] a red card
+    [yellow] a yellow card
+   *[no_card] no card
+}
+season-page-cause-suspended = sent off against { $club }
+season-page-cause-second = a second yellow card, against { $club }
+season-page-cause-must-miss = injured against { $club }
+season-page-cause-fatigued = no BOOST left against { $club }
+season-page-cause-yellow = shown against { $club }
+season-page-verdict-out = out
+season-page-verdict-tested = is tested
+season-page-verdict-fit = fit again
+season-page-verdict-plays = can play
 season-page-squad-missing = { $missing ->
     [0] The squad is complete.
     [one] One place of the squad is empty.
    *[other] { $missing } places of the squad are empty.
 }
 season-page-squad-usual = Fill it up for me
-season-page-squad-short = Fewer than three players are fit. Being ready means to forfeit this match.
+season-page-squad-few = Only { $all } can play: { $starters } start, and { $bench ->
+    [0] nobody sits
+    [one] one sits
+   *[other] { $bench } sit
+} on the bench.
+season-page-keeper-out = { $player } cannot play, so somebody else goes in goal. Whoever stands in covers one square of the goal, from whatever distance is shot.
+season-page-captain-barred = one captain at most
+season-page-squad-short = { $fit ->
+    [0] Nobody is fit.
+    [one] Only one player is fit.
+   *[other] Only { $fit } players are fit.
+} With fewer than three the match is lost by forfeit. It counts as missed: suspensions are served, and whoever is injured is tested before the next.
+season-page-short-sure = The match goes to the others, 2–0. Sure?
+season-page-short-go = Give the match away
 season-page-boost = BOOST { $boost }
 season-page-post-goal = in goal
 season-page-post-field = on the field
@@ -421,6 +464,13 @@ season-page-hand-subbed-off = went off
 season-page-hand-came-on = came on
 season-page-hand-injured = injured
 season-page-hand-exhausted = exhausted
+season-page-hand-fault-goal = One stands in goal, and only one.
+season-page-hand-fault-room = A sheet has room for four on the field and two substitutes.
+season-page-hand-fault-bench = Only a club with four on the field has substitutes.
+season-page-hand-cards = LP: cards taken into the match, { $most } at most
+season-page-hand-cards-none = None. Cards of another edition are noted by their number.
+season-page-hand-legend = LEGEND card that was used up
+season-page-hand-met = it was met
 season-page-replace-person = Find another coach
 season-page-replace-bot = A bot coaches from now on
 season-page-replace-link = Whoever opens this link coaches { $club }

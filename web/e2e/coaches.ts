@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import type { Action, CompetitionInfo, HandRow } from '../src/lib/league/types';
 import { post } from './people';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
@@ -72,4 +73,47 @@ export async function holdChampionship(clubs: [Page, string, string][]): Promise
   const start = { key: 'start', at: clubs.length, action: { type: 'start' } };
   await post(olga, `/api/competitions/${id}/acts`, start);
   return `/competitions/${id}`;
+}
+
+/** The competition as this person sees it. */
+export async function seen(page: Page, home: string): Promise<CompetitionInfo> {
+  const answer = await page.request.get(`/api${home}`);
+  return (await answer.json()) as CompetitionInfo;
+}
+
+/** Does something without a page. */
+export async function act(page: Page, home: string, action: Action): Promise<void> {
+  const { number } = await seen(page, home);
+  const command = { key: crypto.randomUUID(), at: number, action };
+  await post(page, `/api${home}/acts`, command);
+}
+
+/** The matches of a club that are not decided, in the order of the calendar. */
+export async function openMatches(page: Page, home: string, club: number): Promise<number[]> {
+  const { view } = await seen(page, home);
+  const isOpen = view.fixtures.filter(
+    ({ sheet, sides }) => sheet === null && sides.some((side) => side.club === club),
+  );
+  return isOpen.map(({ id }) => id);
+}
+
+/** A goalless match of everybody who is fit, entered by hand, with notes on players of one club. */
+export async function enterByHand(
+  page: Page,
+  home: string,
+  [fixture, club]: [number, number],
+  notes: Record<number, Partial<HandRow>>,
+): Promise<void> {
+  const { view } = await seen(page, home);
+  const { sides } = view.fixtures.find(({ id }) => id === fixture) ?? { sides: [] };
+  const [one, other] = sides.map(({ club: of }) => {
+    const { players } = view.clubs.find(({ id }) => id === of) ?? { players: [] };
+    const fit = players.filter(({ available, role }) => available && role !== 'captain');
+    const captain = players.find(({ available, role }) => available && role === 'captain');
+    const squad = [...fit.slice(0, 6), ...(captain ? [captain] : [])];
+    const noted = of === club ? notes : {};
+    return { rows: squad.map(({ no }) => ({ no, ...noted[no] }) as HandRow) };
+  });
+  const sheet = { type: 'match', score: [0, 0], clubs: [one, other] };
+  await act(page, home, { type: 'by_hand', fixture, sheet } as unknown as Action);
 }

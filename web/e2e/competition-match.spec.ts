@@ -54,10 +54,10 @@ test('two coaches play a match of their championship to the whistle, and the sea
     await expect(sheet).not.toContainText('entered by hand');
     await expect(sheet).not.toContainText('by forfeit');
     await expect(sheet).toContainText('half-time');
-    await expect(sheet).toContainText(/LP\s*1, 3/);
-    await expect(sheet).toContainText(/C\s*2, (not )?met/);
-    await expect(sheet).toContainText(/LP\s*1\s/);
-    await expect(sheet).toContainText(/C\s*3, (not )?met/);
+    await expect(sheet).toContainText(/LP\s*1 Jester’s Feint, 3 Banana Kick/);
+    await expect(sheet).toContainText(/C\s*2 Second Glass, (not )?met/);
+    await expect(sheet).toContainText(/LP\s*1 Updraft/);
+    await expect(sheet).toContainText(/C\s*3 Scales, (not )?met/);
   }
   const [ours = NaN, theirs = NaN] = (
     await part(anna, 'Match sheet').locator('.result b').innerText()

@@ -1,6 +1,6 @@
 //! What whoever runs a competition asks of it without wanting the whole view.
 
-use crate::club::ClubId;
+use crate::club::{ClubId, FEWEST};
 use crate::competition::Competition;
 use crate::fixture::{FixtureId, Status};
 use crate::view::Stage;
@@ -51,6 +51,11 @@ impl Competition {
     pub fn chosen_for(&self, club: ClubId) -> Option<FixtureId> {
         let (fixture, choices) = self.state.club(club).ok()?.preparation.choice.as_ref()?;
         (!choices.is_empty()).then_some(*fixture)
+    }
+
+    /// Whether too few of a club's players are fit, so that being ready is a forfeit (`C-GAP-56`).
+    pub fn is_short(&self, club: ClubId) -> bool {
+        self.has_rosters() && self.state.club(club).is_ok_and(|club| club.fit() < FEWEST)
     }
 
     /// Whether a club is in the middle of a match, so that it cannot prepare another one.

@@ -61,7 +61,7 @@ pub use statistics::{CardRow, ListRow, Lists};
 pub use view::{
     Awaits, BracketRound, BracketTie, CardView, CareerRow, ClubView, Duty, FinalPlace, FixtureView,
     LegendView, LogLine, MatchRow, MatchTotals, Missing, PlayerView, PreparationView, Progress,
-    Res, RoundView, SideView, SquadSize, Stage, View,
+    Res, RoundView, SideView, SquadSize, Stage, ThrowView, View,
 };
 
 /// Writes the types of everything that a competition tells for TypeScript, into `league`.

@@ -19,7 +19,7 @@ use crate::standings::TableRow;
 use crate::statistics::Lists;
 
 pub use log::LogLine;
-pub use preparation::{CardView, LegendView, Missing, PreparationView, SquadSize};
+pub use preparation::{CardView, LegendView, Missing, PreparationView, SquadSize, ThrowView};
 
 /// Everything that the holder of some clubs may know; nobody's clubs are a spectator's.
 #[derive(Debug, Clone, PartialEq, Serialize)]

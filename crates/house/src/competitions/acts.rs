@@ -143,7 +143,10 @@ impl State {
         let is_missing = match action {
             Action::Choose { choices, .. } => choices.is_empty(),
             Action::Ready { fixture, club } => {
-                self.league.has_rosters() && self.league.chosen_for(*club) != Some(*fixture)
+                // Who has too few for a squad has nothing to choose: being ready is a forfeit.
+                self.league.has_rosters()
+                    && !self.league.is_short(*club)
+                    && self.league.chosen_for(*club) != Some(*fixture)
             }
             _ => false,
         };

@@ -151,3 +151,44 @@ async fn a_match_is_prepared_in_the_order_of_the_law_book() {
     let is_mine = |side: &&Value| side["club"] == reds;
     assert_eq!(sides.as_array().unwrap().iter().find(is_mine).unwrap()["ready"], true);
 }
+
+#[tokio::test]
+async fn a_club_with_too_few_players_for_a_squad_is_ready_and_forfeits() {
+    // C-GAP-56, C-GAP-73.
+    let house = House::open().await;
+    let ben = house.guest("Ben").await;
+    let mut new = cup_with_rosters();
+    new["charter"]["form"] = json!({ "type": "championship" });
+    let cup = Organiser::new(&house, new).await;
+    let me = json!({ "type": "me" });
+    let reds = json!({ "name": "Reds", "team": "madmen", "coach": me });
+    let reds = cup.club(&cup.anna, reds).await;
+    cup.club(&ben, json!({ "name": "Blues", "team": "dragons", "coach": me })).await;
+    cup.start().await;
+    // Nobody of the first match can play the next: two are injured, the others sent off.
+    let hurt = [3, 4].map(|no| json!({ "no": no, "injured": true }));
+    let started = [1, 5, 6].map(|no| json!({ "no": no, "red": true }));
+    let came_on = [7, 10].map(|no| json!({ "no": no, "came_on": true, "red": true }));
+    let sent_off: Vec<Value> = started.into_iter().chain(hurt).chain(came_on).collect();
+    let fresh: Vec<Value> = [1, 2, 3, 5, 6, 7, 10].map(|no| json!({ "no": no })).into();
+    let seen = cup.seen_by(&cup.anna).await;
+    let is_home = Organiser::fixture(&seen, 1)["sides"][0]["club"] == reds;
+    let (home, away) = if is_home { (sent_off, fresh) } else { (fresh, sent_off) };
+    let sheet = json!({
+        "type": "match", "score": [0, 0], "clubs": [{ "rows": home }, { "rows": away }],
+    });
+    cup.act(&cup.anna, json!({ "type": "by_hand", "fixture": 1, "sheet": sheet })).await;
+    let ready = json!({ "type": "ready", "fixture": 2, "club": reds });
+    assert_eq!(cup.try_act(&cup.anna, ready.clone()).await.refused(422), "refused");
+    cup.act(&cup.anna, json!({ "type": "trained", "club": reds })).await;
+    let seen = cup.seen_by(&cup.anna).await;
+    assert_eq!(seen["view"]["preparations"][0]["short"], true);
+    cup.act(&cup.anna, ready).await;
+    let seen = cup.until_finished().await;
+    let sheet = &Organiser::fixture(&seen, 2)["sheet"];
+    assert_eq!((&sheet["how"], &sheet["forfeit"]), (&json!("forfeit"), &json!([reds])));
+    let players = seen["view"]["clubs"][0]["players"].as_array().unwrap();
+    assert!(players.iter().all(|player| player["suspended"] == 0), "the suspensions are served");
+    let tested = players.iter().filter(|player| player["injury"] == "testing");
+    assert_eq!(tested.count(), 2, "the injured have missed a match");
+}

@@ -1,8 +1,9 @@
 //! What a club has done for its next match, for its coach alone (`C-COMP-15`).
 
-use cup::{Goal, Metric};
+use cup::{Booking, Goal, Metric};
 use serde::Serialize;
 
+use crate::action::Action;
 use crate::club::{CARDS, Club, ClubId, FEWEST, Injury, POWERS};
 use crate::competition::Competition;
 use crate::fixture::{FixtureId, FixtureRef};
@@ -28,6 +29,8 @@ pub struct PreparationView {
     pub legends: Vec<LegendView>,
     /// Who will be tested once training is over.
     pub tests: Vec<u8>,
+    /// The throws of those who were tested before this match (`C-COMP-04`).
+    pub throws: Vec<ThrowView>,
     /// How many are selected: in goal, on the field, on the bench.
     pub squad: SquadSize,
     /// Whether too few are fit, so that the next match will be forfeited.
@@ -72,6 +75,18 @@ pub struct LegendView {
     pub no: u8,
     /// Its word in the catalogue of the game.
     pub card: String,
+}
+
+/// A recovery throw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ThrowView {
+    /// The number on his shirt.
+    pub no: u8,
+    /// What the team die showed.
+    pub face: Booking,
+    /// Whether he is fit again.
+    pub recovered: bool,
 }
 
 /// How many players a squad has.
@@ -135,12 +150,29 @@ impl Competition {
                 Some(cup::Cards::PowerLegend) => legends(club),
             },
             tests: club.players.iter().filter(testing).map(|player| player.no).collect(),
+            throws: if preparation.trained { self.throws(id) } else { Vec::new() },
             squad: squad_size(club),
             short: club.fit() < FEWEST,
             chosen_for,
             choices,
             ready: preparation.ready,
         }
+    }
+
+    /// What was thrown since the club last ended its training, from the log.
+    fn throws(&self, id: ClubId) -> Vec<ThrowView> {
+        let standing = self.log.iter().rev().filter(|kept| kept.struck_by.is_none());
+        let since = standing
+            .map(|kept| &kept.entry.action)
+            .take_while(|action| **action != Action::Trained { club: id });
+        let mut throws: Vec<_> = since
+            .filter_map(|action| {
+                let Action::Test { club, no, face } = *action else { return None };
+                (club == id).then_some(ThrowView { no, face, recovered: face != Booking::Red })
+            })
+            .collect();
+        throws.reverse();
+        throws
     }
 }
 

@@ -310,6 +310,12 @@ fn tested(season: &mut Season, no: u8, face: Booking) {
     season.act(Actor::Chance, Action::Test { club: ONE, no, face }).expect("among the odds");
 }
 
+/// What the coach sees of the throws before the next match.
+fn thrown(season: &Season) -> Vec<(u8, Booking, bool)> {
+    let view = season.competition.view(&[ONE]);
+    view.preparations[0].throws.iter().map(|one| (one.no, one.face, one.recovered)).collect()
+}
+
 #[test]
 fn t_74_an_injured_player_misses_a_match_and_is_tested_before_each_later_one() {
     // T-74, C-COMP-03, C-COMP-04, C-GAP-55: injured in match 1, misses 2; red before 3, misses 3;
@@ -322,10 +328,14 @@ fn t_74_an_injured_player_misses_a_match_and_is_tested_before_each_later_one() {
     assert!(!season.player(ONE, 5).available);
     season.result(fixtures[1], 0, 0);
     assert_eq!(season.player(ONE, 5).injury, Injury::Testing, "one match is missed");
+    assert_eq!(thrown(&season), []);
     tested(&mut season, 5, Booking::Red);
     assert!(!season.player(ONE, 5).available, "red: he misses the third match");
+    assert_eq!(thrown(&season), [(5, Booking::Red, false)]);
     season.result(fixtures[2], 0, 0);
+    assert_eq!(thrown(&season), [], "the throws of a match are told before that match");
     tested(&mut season, 5, Booking::Yellow);
+    assert_eq!(thrown(&season), [(5, Booking::Yellow, true)]);
     let fit = season.player(ONE, 5);
     assert_eq!((fit.injury, fit.available), (Injury::None, true), "yellow: he is fit");
     season.with_row(ONE, fixtures[3], 5, |_| {}).expect("he plays");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { empty, lacking, open, postOf, put, read, write } from './draft';
+import { empty, lacking, open, postOf, put, read, usual, write } from './draft';
 import { player } from './fixtures';
 
 const squad = { field: 4, bench: 2, keeper_fit: true };
@@ -48,5 +48,16 @@ describe('a choice for a match', () => {
   it('knows when a line is full', () => {
     const draft = { ...empty(), field: [3, 4, 5, 6] };
     expect(open(draft, player({ no: 7 }), [], squad)).toEqual(['bench']);
+  });
+
+  it('is filled up with one captain, and with somebody in goal if the goalkeeper is out', () => {
+    const fit = [3, 4, 5, 6, 7, 8].map((no) => player({ no }));
+    const captains = [10, 11].map((no) => player({ no, role: 'captain' }));
+    const keeper = player({ no: 1, role: 'goalkeeper' });
+    const whole = usual(empty(), [keeper, ...fit, ...captains], squad);
+    expect([whole.goal, whole.field, whole.bench]).toEqual([null, [10, 3, 4, 5], [6, 7]]);
+    const out = player({ no: 1, role: 'goalkeeper', available: false });
+    const stand = usual(empty(), [out, ...fit, ...captains], { ...squad, keeper_fit: false });
+    expect([stand.goal, stand.field, stand.bench]).toEqual([3, [10, 4, 5, 6], [7, 8]]);
   });
 });

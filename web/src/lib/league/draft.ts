@@ -19,6 +19,8 @@ export interface Draft {
 
 /** How many POWER cards can be taken into a match (C-COMP-09). */
 export const HAND = 3;
+/** How many players a whole squad has (C-COMP-15). */
+export const SQUAD = 7;
 
 export const empty = (): Draft => ({
   goal: null,
@@ -84,6 +86,15 @@ export function put(draft: Draft, no: number, post: Post): Draft {
   return next;
 }
 
+/** Whether another captain is selected: one at most (C-COMP-15). */
+export function isBarred(draft: Draft, player: PlayerView, players: PlayerView[]): boolean {
+  const chosen = [...draft.field, ...draft.bench, ...(draft.goal === null ? [] : [draft.goal])];
+  return (
+    player.role === 'captain' &&
+    players.some(({ no, role }) => role === 'captain' && no !== player.no && chosen.includes(no))
+  );
+}
+
 /** The places a player can be put now, besides where he is. */
 export function open(
   draft: Draft,
@@ -93,12 +104,7 @@ export function open(
 ): Post[] {
   const here = postOf(draft, player, squad.keeper_fit);
   if (!player.available || (player.role === 'goalkeeper' && squad.keeper_fit)) return [];
-  const chosen = [...draft.field, ...draft.bench, ...(draft.goal === null ? [] : [draft.goal])];
-  const captain = players.some(
-    ({ no, role }) => role === 'captain' && no !== player.no && chosen.includes(no),
-  );
-  // One captain at most (C-COMP-15).
-  const barred = player.role === 'captain' && captain;
+  const barred = isBarred(draft, player, players);
   const room: Record<Post, boolean> = {
     goal: !squad.keeper_fit && draft.goal === null && !barred,
     field: draft.field.length < squad.field && !barred,
@@ -112,4 +118,30 @@ export function open(
 export function lacking(draft: Draft, squad: PreparationView['squad']): number {
   const goal = squad.keeper_fit || draft.goal !== null ? 0 : 1;
   return goal + squad.field - draft.field.length + squad.bench - draft.bench.length;
+}
+
+/**
+ * A squad for who has no plan: a captain, then whoever is fit in the order of the numbers. If the
+ * goalkeeper is out, the first of the others stands in for him.
+ */
+export function usual(draft: Draft, players: PlayerView[], squad: PreparationView['squad']): Draft {
+  let next: Draft = { ...draft, goal: null, field: [], bench: [] };
+  const fill = (posts: Post[], from: PlayerView[]) => {
+    for (const player of from) {
+      const post = posts.find((one) => open(next, player, players, squad).includes(one));
+      if (post && postOf(next, player, squad.keeper_fit) === 'out')
+        next = put(next, player.no, post);
+    }
+  };
+  fill(
+    ['goal'],
+    players.filter(({ role }) => role !== 'captain'),
+  );
+  fill(
+    ['field', 'bench'],
+    players.toSorted(
+      (one, other) => Number(other.role === 'captain') - Number(one.role === 'captain'),
+    ),
+  );
+  return next;
 }

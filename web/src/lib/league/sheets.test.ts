@@ -10,7 +10,7 @@ import MatchSheet from './MatchSheet.svelte';
 import Preparation from './Preparation.svelte';
 import Standings from './Standings.svelte';
 import TeamSheet from './TeamSheet.svelte';
-import type { PreparationView, TableRow } from './types';
+import type { CareerRow, PlayerView, PreparationView, TableRow } from './types';
 
 afterEach(cleanup);
 
@@ -63,7 +63,14 @@ describe('a table', () => {
     const [, , second] = screen.getAllByRole('row');
     expect(second?.textContent).toContain('−1');
     expect(screen.getByText('Bears stands above Owls by goal difference.')).toBeTruthy();
-    expect(screen.getAllByText('won')).toHaveLength(2);
+    // The form has a column of its own, or stands below the name where there is no room for one.
+    for (const row of screen.getAllByRole('row').slice(1)) {
+      const [below, column] = within(row).getAllByRole('list', { name: 'Form' });
+      expect([below, column].map((form) => form?.textContent)).toEqual([
+        'W wonL lost',
+        'W wonL lost',
+      ]);
+    }
   });
 });
 
@@ -120,8 +127,8 @@ describe('a match sheet', () => {
     render(MatchSheet, { props: { view: cup(), home, fixture: found, sheet: decided } });
     const [, , scorer] = screen.getAllByRole('row');
     expect(cells(scorer as Element).slice(0, 4)).toEqual(['Player 1', '5', 'Stok Alp', '2']);
-    expect(screen.getByText(/3, 10/)).toBeTruthy();
-    expect(screen.getByText(/7, met \(2\)/)).toBeTruthy();
+    expect(screen.getByText(/3 Banana Kick, 10 Thirteen out of Thirteen/)).toBeTruthy();
+    expect(screen.getByText(/7 Two-Headed Coin, met \(2\)/)).toBeTruthy();
     expect(screen.getByText('half-time 0:0')).toBeTruthy();
   });
 });
@@ -187,6 +194,7 @@ describe('preparation', () => {
     ],
     legends: [{ no: 12, card: 'carnival' }],
     tests: [],
+    throws: [],
     squad: { field: 1, bench: 1, keeper_fit: true },
     short: false,
     chosen_for: null,
@@ -202,10 +210,10 @@ describe('preparation', () => {
       player({ no: 5, player: 'madmen_5' }),
     ],
   });
-  function show(more: Partial<PreparationView>) {
+  function show(more: Partial<PreparationView>, of = own) {
     const onact = vi.fn();
-    const props = { view: cup(), fixture: fixture(2, [1, 2]), club: own, busy: false, onact };
-    render(Preparation, { props: { ...props, preparation: preparation(more) } });
+    const props = { view: cup(), home, fixture: fixture(2, [1, 2]), busy: false, onact };
+    render(Preparation, { props: { ...props, club: of, preparation: preparation(more) } });
     return onact;
   }
 
@@ -244,5 +252,103 @@ describe('preparation', () => {
     expect(field.getAttribute('aria-pressed')).toBe('true');
     await fireEvent.click(screen.getByRole('button', { name: 'Not ready after all' }));
     expect(onact).toHaveBeenCalledWith({ type: 'reopen', fixture: 2, club: 1 });
+  });
+
+  const played = (more: Partial<CareerRow>): CareerRow => ({
+    fixture: 1,
+    round: 1,
+    opponent: { id: 2, name: 'Owls' },
+    played: true,
+    tally: tally(),
+    injured: false,
+    sent_off: false,
+    exhausted: false,
+    ...more,
+  });
+  const lines = () =>
+    within(screen.getByRole('region', { name: /Recovery/ }))
+      .getAllByRole('listitem')
+      .map((line) => line.textContent.replace(/\s+/g, ' ').trim());
+
+  it('says who is out, from which match, and what the team die has shown', () => {
+    const injured = { available: false, injury: 'testing', career: [played({ injured: true })] };
+    const hurt = club(1, {
+      players: [
+        player({ no: 3, player: 'madmen_3', ...injured } as Partial<PlayerView>),
+        player({ no: 4, player: 'madmen_4', career: [played({ injured: true })] }),
+        player({
+          no: 5,
+          player: 'madmen_5',
+          available: false,
+          suspended: 1,
+          career: [played({ tally: tally({ yellow: 1 }) })],
+        }),
+        player({
+          no: 6,
+          player: 'madmen_6',
+          boost: 4,
+          fatigued: true,
+          career: [played({ exhausted: true })],
+        }),
+        player({ no: 7, player: 'madmen_7' }),
+      ],
+    });
+    const throws: PreparationView['throws'] = [
+      { no: 3, face: 'red', recovered: false },
+      { no: 4, face: 'no_card', recovered: true },
+    ];
+    show({ trained: true, tests: [3], throws }, hurt);
+    const found = lines();
+    expect(found).toHaveLength(4);
+    expect(found[0]).toMatch(/^3 Koo N out .*a red card: still unfit.*: injured against Owls/);
+    expect(found[1]).toMatch(/Stok Alp out Suspended for this match: a second yellow card/);
+    expect(found[2]).toMatch(/Mass On fit again .*no card: fit again after being injured/);
+    expect(found[3]).toMatch(/Four Nie can play Tired, starts with BOOST 3 instead of 4/);
+    expect(screen.getByRole('img', { name: 'The team die: a red card' })).toBeTruthy();
+    const causes = screen.getAllByRole('link', { name: 'injured against Owls' });
+    expect(causes[0]?.getAttribute('href')).toBe(`${home}/matches/1`);
+  });
+
+  it('announces a throw that is still to come', () => {
+    const hurt = club(1, { players: [player({ injury: 'testing', available: false })] });
+    show({ tests: [5] }, hurt);
+    expect(lines()[0]).toMatch(/is tested Is tested when the training ends/);
+    expect(screen.getByText(/Fit on five of six faces/)).toBeTruthy();
+  });
+
+  it('lets somebody else go in goal, and says how few are left', async () => {
+    const without = club(1, {
+      players: [
+        player({ no: 1, role: 'goalkeeper', player: 'madmen_1', available: false, suspended: 1 }),
+        ...[3, 4, 5].map((no) => player({ no, player: `madmen_${no}` })),
+      ],
+    });
+    const squad = { field: 2, bench: 0, keeper_fit: false };
+    const onact = show({ trained: true, squad }, without);
+    expect(screen.getByText(/Only 3 can play: 3 start, and nobody sits on the bench/)).toBeTruthy();
+    expect(screen.getByText(/Banoo cannot play, so somebody else goes in goal/)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Mass On: Goal' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Koo N: Field' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Stok Alp: Field' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Ready for the match' }));
+    const choices = ['goal 4', 'field 3', 'field 5', 'ready', 'ready'];
+    expect(onact.mock.lastCall?.[0]).toEqual({ type: 'choose', fixture: 2, club: 1, choices });
+  });
+
+  it('has nothing to choose with fewer than three, and asks before it gives the match away', async () => {
+    const few = club(1, {
+      players: [
+        player({ no: 10, role: 'captain' }),
+        player({ no: 11, role: 'captain' }),
+        player({ no: 3 }),
+      ],
+    });
+    const onact = show({ trained: true, short: true }, few);
+    expect(screen.getByText(/Only 2 players are fit\. With fewer than three/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ready for the match' })).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'Give the match away' }));
+    expect(onact).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByRole('button', { name: 'Give the match away' }));
+    expect(onact).toHaveBeenCalledWith({ type: 'ready', fixture: 2, club: 1 });
   });
 });

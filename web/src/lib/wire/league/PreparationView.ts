@@ -6,6 +6,7 @@ import type { FixtureRef } from "./FixtureRef";
 import type { LegendView } from "./LegendView";
 import type { Missing } from "./Missing";
 import type { SquadSize } from "./SquadSize";
+import type { ThrowView } from "./ThrowView";
 
 /**
  * What a club of the viewer has done for its next match, and has to do.
@@ -43,6 +44,10 @@ legends: Array<LegendView>,
  * Who will be tested once training is over.
  */
 tests: Array<number>, 
+/**
+ * The throws of those who were tested before this match (`C-COMP-04`).
+ */
+throws: Array<ThrowView>, 
 /**
  * How many are selected: in goal, on the field, on the bench.
  */

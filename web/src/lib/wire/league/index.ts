@@ -62,5 +62,6 @@ export type { Status } from './Status';
 export type { TableRow } from './TableRow';
 export type { Tally } from './Tally';
 export type { Team } from './Team';
+export type { ThrowView } from './ThrowView';
 export type { TieBreak } from './TieBreak';
 export type { View } from './View';
