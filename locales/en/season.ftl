@@ -75,6 +75,7 @@ season-page-coach-me = I coach it
 season-page-enter-club = Enter the club
 season-page-leave = Leave
 season-page-leave-of = { $club } leaves
+season-page-by-link = Clubs enter by invitation here. Ask { $name } for a link.
 season-page-full = All places are taken.
 season-page-invite = Invite coaches
 season-page-invite-hint = Whoever opens a link enters a club of their own. Every link is for one person.
@@ -109,6 +110,13 @@ season-page-waiting = What waits for you
 season-page-duty-play = { $match } is being played: to the table
 season-page-duty-prepare = Prepare { $match }
 season-page-duty-wait = You are ready for { $match }; the others prepare
+season-page-duty-pending = { $match }: the others are still being found
+season-page-nothing-waits = Nothing waits for you at the moment.
+season-page-awaited = { $more ->
+    [0] Not ready yet: { $clubs }.
+    [one] Not ready yet: { $clubs } and one more.
+   *[other] Not ready yet: { $clubs } and { $more } more.
+}
 season-page-duty-answer = { $match }: does { $at } suit you?
 season-page-now-playing = Being played
 season-page-next-matches = Next

@@ -165,5 +165,13 @@ test('a sheet is entered by hand with cards, a LEGEND card and a challenge', asy
   await anna.goto(`${home}/clubs/${BEARS}`);
   await expect(anna.getByText('In the deck: 5 Bells in Your Ears.')).toBeVisible();
   await expect(anna.getByText('Used up: 12 Carnival.')).toBeVisible();
+
+  // On paper a team sheet is one page, with nothing to press on it.
+  await anna.emulateMedia({ media: 'print' });
+  await expect(button(anna, 'Print')).toBeHidden();
+  await expect(part(anna, 'Players')).toBeVisible();
+  const pdf = await anna.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  await anna.emulateMedia({ media: 'screen' });
   expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { duties } from './duties';
+import { awaited, duties } from './duties';
 import { cup, fixture } from './fixtures';
 import type { FixtureView } from './types';
 
@@ -23,6 +23,19 @@ describe('what waits for somebody', () => {
     const ready = fixture(3, [1, 2]);
     ready.sides = ready.sides.map((side) => ({ ...side, ready: side.club === 1 }));
     expect(waiting(fixture(2, [1, 4]), ready)).toEqual(['wait 3']);
+  });
+
+  it('is an opponent, for who has gone on before the others', () => {
+    const final = fixture(3, [1, null], { status: 'pending' });
+    expect(waiting(fixture(2, [2, 3]), final)).toEqual(['pending 3']);
+    expect(waiting(fixture(2, [1, 3]), final)).toEqual(['prepare 2']);
+  });
+
+  it('is whoever is not ready, for who runs it', () => {
+    const ready = fixture(1, [1, 2]);
+    ready.sides = ready.sides.map((side) => ({ ...side, ready: side.club === 1 }));
+    const fixtures = [ready, fixture(2, [2, 3]), fixture(3, [1, 4], { status: 'playing' })];
+    expect(awaited(cup({ fixtures }))).toEqual(['Owls', 'Wolves']);
   });
 
   it('is an answer to a time that somebody else proposed', () => {

@@ -2,8 +2,15 @@
 import type { FixtureView, View } from './types';
 import { clubOf } from './words';
 
+/** The clubs that somebody waits for: those that prepare, in the order of their matches. */
+export function awaited(view: View): string[] {
+  const open = view.fixtures.filter(({ status }) => status === 'preparing');
+  const clubs = open.flatMap(({ sides }) => sides.filter(({ ready }) => !ready));
+  return [...new Set(clubs.flatMap(({ club }) => clubOf(view, club)?.name ?? []))];
+}
+
 export interface Duty {
-  type: 'play' | 'prepare' | 'wait' | 'answer';
+  type: 'play' | 'prepare' | 'wait' | 'answer' | 'pending';
   fixture: FixtureView;
 }
 
@@ -28,6 +35,11 @@ export function duties(view: View): Duty[] {
     next.push(ready ?? fixture);
     busy.add(club);
   }
+  // Whoever has gone on may have to wait for an opponent.
+  const pending = own.filter(({ status, sides }) => {
+    const club = sides.find((side) => clubOf(view, side.club)?.mine)?.club ?? null;
+    return status === 'pending' && !busy.has(club);
+  });
   const asked = own.filter(({ status, proposal, sides }) => {
     const mine = sides.find(({ club }) => clubOf(view, club)?.mine)?.club ?? null;
     const open = status === 'preparing' || status === 'pending';
@@ -39,6 +51,7 @@ export function duties(view: View): Duty[] {
       const isReady = ownSide(view, fixture)?.ready === true;
       return { type: isReady ? 'wait' : 'prepare', fixture };
     }),
+    ...pending.map((fixture): Duty => ({ type: 'pending', fixture })),
     ...asked.map((fixture): Duty => ({ type: 'answer', fixture })),
   ];
 }
