@@ -49,6 +49,7 @@ pub use charter::{
 };
 pub use club::{ClubId, ClubRef, Coach, Injury};
 pub use competition::{Competition, Entry};
+pub use cup::{Booking, Role, Tally};
 pub use event::{Audience, Event};
 pub use fixture::{FixtureId, FixtureRef, Label, Proposal, Source, Status};
 pub use hand::{HandChallenge, HandClub, HandMatch, HandRow, HandSheet, HandTable};

@@ -7,6 +7,7 @@ mod coaches;
 mod commissioner;
 mod hostile;
 mod keeping;
+mod large;
 mod organiser;
 mod rosters;
 mod rules_change;

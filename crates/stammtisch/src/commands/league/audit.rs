@@ -1,11 +1,26 @@
-//! Whether a finished competition holds together, counted once more from its match sheets.
+//! Whether a finished competition holds together, counted once more from its log and its match
+//! sheets.
+
+mod careers;
+#[cfg(test)]
+mod tests;
 
 use std::collections::BTreeMap;
 
-use league::{ClubId, ClubView, Form, How, Injury, MatchSheet, Res, View};
+use league::{
+    ClubId, ClubView, Competition, Entry, Form, How, MatchSheet, PlayerView, Res, Tally, View,
+};
 
-/// Everything in the view that contradicts something else in it.
-pub fn contradictions(view: &View) -> Vec<String> {
+/// Everything in the competition that contradicts something else in it.
+pub fn contradictions(competition: &Competition) -> Vec<String> {
+    let numbered = (1..).zip(competition.entries());
+    let in_effect = numbered.filter(|(number, _)| competition.struck_by(*number).is_none());
+    let log: Vec<(u32, &Entry)> = in_effect.collect();
+    between(&competition.view(&[]), &log)
+}
+
+/// Everything in the view that contradicts something else in it, or the entries in effect.
+fn between(view: &View, log: &[(u32, &Entry)]) -> Vec<String> {
     let mut found = Vec::new();
     if !view.awaits.finished {
         found.push("the competition has not ended".to_owned());
@@ -19,6 +34,7 @@ pub fn contradictions(view: &View) -> Vec<String> {
     for club in &view.clubs {
         season(view, club, &mut found);
     }
+    careers::follow(view, log, &mut found);
     table(view, &mut found);
     found
 }
@@ -41,53 +57,72 @@ fn sheets(view: &View, sheet: &MatchSheet, found: &mut Vec<String>) {
     }
 }
 
-/// A club's players: what they did adds up, and nobody played who had to sit out.
+/// What a player did in a season.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct Deeds {
+    tally: Tally,
+    played: u16,
+    injuries: u16,
+    sent_off: u16,
+    selected: usize,
+}
+
+/// A club's players: every goal, card, injury and match in their tables stands on a sheet.
 fn season(view: &View, club: &ClubView, found: &mut Vec<String>) {
-    let mut goals: BTreeMap<u8, u16> = BTreeMap::new();
-    let mut cards: BTreeMap<u8, (u16, u16)> = BTreeMap::new();
+    let mut deeds: BTreeMap<u8, Deeds> = BTreeMap::new();
     for sheet in view.fixtures.iter().filter_map(|fixture| fixture.sheet.as_ref()) {
         for row in sheet.of(club.id).into_iter().flat_map(|sheet| &sheet.rows) {
-            *goals.entry(row.no).or_default() += u16::from(row.tally.goals);
-            let booked = cards.entry(row.no).or_default();
-            booked.0 += u16::from(row.tally.yellow);
-            booked.1 += u16::from(row.tally.red);
+            let sum = deeds.entry(row.no).or_default();
+            add(&mut sum.tally, &row.tally);
+            sum.played += u16::from(row.played);
+            sum.injuries += u16::from(row.injured);
+            sum.sent_off += u16::from(row.sent_off);
+            sum.selected += 1;
         }
     }
     for player in &club.players {
-        let counted = (
-            goals.get(&player.no).copied().unwrap_or_default(),
-            cards.get(&player.no).copied().unwrap_or_default(),
-        );
-        let noted = (
-            u16::from(player.season.goals),
-            (u16::from(player.season.yellow), u16::from(player.season.red)),
-        );
+        let noted = noted(player);
+        let counted = deeds.remove(&player.no).unwrap_or_default();
         if counted != noted {
-            found.push(format!(
-                "{} {}: {noted:?} noted, {counted:?} on sheets",
-                club.name, player.name
-            ));
+            let (club, player) = (&club.name, &player.name);
+            found.push(format!("{club} {player}: {noted:?} noted, {counted:?} on sheets"));
         }
-        banned(club, player, found);
+        let mut career = Tally::default();
+        player.career.iter().for_each(|row| add(&mut career, &row.tally));
+        if career != noted.tally {
+            found.push(format!("{} {}: his career is another one", club.name, player.name));
+        }
+    }
+    for no in deeds.keys() {
+        found.push(format!("{} has no player {no}, and he played", club.name));
     }
 }
 
-/// Follows a player from match to match: after an injury or a suspension he misses the next one.
-fn banned(club: &ClubView, player: &league::PlayerView, found: &mut Vec<String>) {
-    let mut played: Vec<&league::CareerRow> = player.career.iter().collect();
-    let order = |fixture| club.matches.iter().position(|row| row.fixture == fixture);
-    played.sort_by_key(|row| order(row.fixture));
-    for pair in played.windows(2) {
-        let [before, after] = pair else { continue };
-        let apart =
-            order(after.fixture).zip(order(before.fixture)).map_or(0, |(to, from)| to - from);
-        if (before.injured || before.sent_off) && apart == 1 {
-            found.push(format!("{} {} played though he had to sit out", club.name, player.name));
-        }
+fn noted(player: &PlayerView) -> Deeds {
+    Deeds {
+        tally: player.season,
+        played: player.played,
+        injuries: player.injuries,
+        sent_off: player.sent_off,
+        selected: player.career.len(),
     }
-    let is_out = player.suspended > 0 || !matches!(player.injury, Injury::None);
-    if is_out && player.available {
-        found.push(format!("{} {} is available and out", club.name, player.name));
+}
+
+fn add(sum: &mut Tally, more: &Tally) {
+    for (sum, more) in [
+        (&mut sum.goals, more.goals),
+        (&mut sum.assists, more.assists),
+        (&mut sum.yellow, more.yellow),
+        (&mut sum.red, more.red),
+        (&mut sum.subbed_off, more.subbed_off),
+        (&mut sum.came_on, more.came_on),
+        (&mut sum.shots, more.shots),
+        (&mut sum.saves, more.saves),
+        (&mut sum.steals, more.steals),
+        (&mut sum.tackles, more.tackles),
+        (&mut sum.passes, more.passes),
+    ] {
+        *sum = sum.saturating_add(more);
     }
 }
 

@@ -166,7 +166,7 @@ impl Season {
 
 /// The competition holds together, and its record leads to it again.
 fn check(ledger: &Ledger) -> Done {
-    let found = contradictions(&ledger.competition.view(&[]));
+    let found = contradictions(&ledger.competition);
     if !found.is_empty() {
         return Err(Failure::Failed(anyhow::anyhow!("{}", found.join("; "))));
     }
