@@ -1,6 +1,8 @@
 //! What is known about each game: a [`Mind`] for every one, and one for games nobody has thought
 //! about yet.
 
+mod sabbat;
+
 use std::any::Any;
 
 use table::{Actor, Game, Seat, SeatSet};
@@ -9,7 +11,7 @@ use crate::{Budget, Horizon, Level, Mind, Plan, odds_of_lead};
 
 /// The mind for a game.
 pub fn of<G: Game>() -> &'static dyn Mind<G> {
-    let sabbat: &'static dyn Mind<sabbat::Sabbat> = &Plain { scale: 1000.0, doubt: 0.05 };
+    let sabbat: &'static dyn Mind<::sabbat::Sabbat> = &sabbat::SabbatMagica;
     let uenighet: &'static dyn Mind<uenighet::Uenighet> = &Plain { scale: 1000.0, doubt: 0.04 };
     let cup: &'static dyn Mind<cup::Cup> = &Plain { scale: 1000.0, doubt: 0.05 };
     let all: [&dyn Any; 3] = [&sabbat, &uenighet, &cup];

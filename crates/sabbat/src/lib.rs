@@ -28,6 +28,7 @@ mod forecast;
 mod garden;
 mod ghost;
 mod hour;
+mod look;
 mod mage;
 mod manor;
 mod mirror;
@@ -56,6 +57,7 @@ use table::{Actor, Audience, BadSetup, Game, Schema, Seat, SeatSet, Standing, Tu
 pub use action::{Action, Mode};
 pub use event::Event;
 pub use hour::{Bonus, Hour};
+pub use look::Look;
 pub use manor::{Glass, Mirror, Tile};
 pub use people::{Card, People};
 pub use place::{Place, Portal};

@@ -57,7 +57,7 @@ impl Sabbat {
     }
 
     /// Actions that a seat still has in this round, without the one at hand.
-    fn actions_left(&self, seat: Seat) -> i32 {
+    pub(crate) fn actions_left(&self, seat: Seat) -> i32 {
         let all = i32::from(self.actions());
         match self.phase {
             Phase::Scheme { action, at, .. } => {
@@ -80,7 +80,7 @@ impl Sabbat {
     }
 
     /// Whether the regions of a seat have scored in this round.
-    fn has_scored(&self, seat: Seat) -> bool {
+    pub(crate) fn has_scored(&self, seat: Seat) -> bool {
         match self.phase {
             Phase::Admirers { at, .. } => self.place_in_turn(seat) <= usize::from(at),
             Phase::Homologation { .. } | Phase::Over => true,
@@ -89,7 +89,7 @@ impl Sabbat {
     }
 
     /// Whether a seat has fed its ghosts in this round.
-    fn has_fed(&self, seat: Seat) -> bool {
+    pub(crate) fn has_fed(&self, seat: Seat) -> bool {
         match self.phase {
             Phase::Cellar { at } => self.place_in_turn(seat) < usize::from(at),
             Phase::Starvation { at, .. } => self.place_in_turn(seat) <= usize::from(at),
