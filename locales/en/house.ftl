@@ -90,6 +90,33 @@ house-simulate-mean = on average
 house-simulate-range = from – to
 house-simulate-length = A game has { $mean } actions ({ $least } to { $most }), { $decisions } of them decisions with { $branching } options each.
 
+## stammtisch arena
+
+house-arena-title = { $title }: { $games } games, { $pair } for every pair, from seed { $seed }
+house-arena-player = player
+house-arena-against = against
+house-arena-all = all
+house-arena-elo = Elo
+house-arena-interval = 95 % sure
+house-arena-games = games
+house-arena-won = won
+house-arena-drawn = drawn
+house-arena-lost = lost
+house-arena-score = score
+house-arena-seat = seat
+house-arena-seats = seats
+house-arena-label = by
+house-arena-name = name
+house-arena-decisions = decisions
+house-arena-mean = on average
+house-arena-p95 = 95 % within
+house-arena-missed = missed
+house-arena-timeouts = too late
+house-arena-illegal = illegal
+house-arena-crashes = crashes
+house-arena-open = Somebody has won or lost every game: how far they are apart is a guess, as if every pair had drawn half a game besides.
+house-arena-trouble = The first trouble with { $player }: { $trouble }
+
 ## stammtisch verify
 
 house-verified = { $file }: true; { $entries ->

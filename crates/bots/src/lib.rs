@@ -29,6 +29,7 @@ mod playout;
 mod random;
 mod scripted;
 mod search;
+mod spec;
 
 pub use bot::{Bot, Name, Unknown};
 pub use drive::{Report, play_out};
@@ -38,6 +39,7 @@ pub use playout::Playout;
 pub use random::Random;
 pub use scripted::Scripted;
 pub use search::{Budget, Horizon, Plan, Search, Thought};
+pub use spec::{BadSpec, Spec};
 
 /// The generator behind every bot and driver: small, fast, and the same in every version.
 pub type Rng = rand_pcg::Pcg64Mcg;

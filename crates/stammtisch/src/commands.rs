@@ -1,5 +1,6 @@
 //! The subcommands, one file each.
 
+mod arena;
 mod backup;
 mod completions;
 mod games;
@@ -22,6 +23,7 @@ pub enum Command {
     Serve(serve::Serve),
     Play(play::Play),
     Simulate(simulate::Simulate),
+    Arena(arena::Arena),
     League(league::League),
     Referee(referee::Referee),
     Replay(replay::Replay),
@@ -38,6 +40,7 @@ pub fn run(command: Command) -> Done {
         Command::Serve(serve) => serve.run(),
         Command::Play(play) => play.run(),
         Command::Simulate(simulate) => simulate.run(),
+        Command::Arena(arena) => arena.run(),
         Command::League(league) => league.run(),
         Command::Referee(referee) => referee.run(),
         Command::Replay(replay) => replay.run(),

@@ -62,6 +62,7 @@ fn every_subcommand_helps_with_examples() {
         "serve",
         "play",
         "simulate",
+        "arena",
         "referee",
         "replay",
         "verify",

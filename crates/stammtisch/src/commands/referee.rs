@@ -1,6 +1,6 @@
 //! `stammtisch referee`: a game for other programs, in lines of JSON. See `docs/referee.md`.
 
-mod desk;
+pub(super) mod desk;
 mod lines;
 mod request;
 

@@ -1,7 +1,7 @@
 //! `stammtisch simulate`: many games between bots, and what they say about the game.
 
 mod report;
-mod tally;
+pub(super) mod tally;
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicU64, Ordering};

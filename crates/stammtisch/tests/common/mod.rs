@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "every test file uses a part of it")]
 
+pub mod promise;
 pub mod server;
 
 use std::io::Write;

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 use shelf::{Kind, Offer, Table, Taken, Told};
-use table::{Actor, Audience, Seat, SeatSet, Turn};
+use table::{Actor, Audience, Seat, SeatSet, Standing, Turn};
 
 use super::request::{Problem, Request, SeatText};
 use crate::commands::games;
@@ -135,7 +135,8 @@ impl Desk {
         }
         let seat = self.seat_or_awaited(seat)?;
         let offers = table.legal(seat).map_err(|error| self.problem(&error))?;
-        let actions: Vec<Value> = offers.into_iter().map(|offer| self.offer(offer)).collect();
+        let actions: Vec<Value> =
+            offers.into_iter().map(|it| offer(self.kind.name(), it)).collect();
         Ok(json!({ "actor": table.seats()[seat.index()], "actions": actions }))
     }
 
@@ -153,18 +154,8 @@ impl Desk {
             Some(seats) => self.seats(&seats)?,
             None => holder.unwrap_or(SeatSet::only(seat)),
         };
-        let offer = table.preview(viewer, seat, action).map_err(|error| self.problem(&error))?;
-        Ok(self.offer(offer))
-    }
-
-    fn offer(&self, offer: Offer) -> Value {
-        json!({
-            "notation": offer.notation,
-            "sentence": catalogue().offer(self.kind.name(), &offer.action, &offer.preview),
-            "action": offer.action,
-            "preview": offer.preview,
-            "retracts": offer.retracts,
-        })
+        let preview = table.preview(viewer, seat, action).map_err(|error| self.problem(&error))?;
+        Ok(offer(self.kind.name(), preview))
     }
 
     fn apply(&mut self, actor: Option<SeatText>, action: &Value) -> Result<Value, Problem> {
@@ -245,25 +236,45 @@ impl Desk {
 /// What every answer about a table tells: what it waits for, and where it stands.
 fn state(table: &dyn Table) -> Value {
     let names = table.seats();
-    let turn = match table.turn() {
-        Turn::Seats(seats) => json!({ "type": "seats", "seats": listed(seats, &names) }),
-        Turn::Chance => json!({ "type": "chance" }),
-        Turn::Over => json!({ "type": "over" }),
-    };
     let mut fields = json!({
-        "turn": turn,
+        "turn": turn(table.turn(), &names),
         "scores": table.scores(),
         "entries": table.entries(),
         "fingerprint": table.fingerprint(),
     });
-    if let Some(standings) = table.standings() {
-        let standing = |standing: &table::Standing| {
-            let seat = names[standing.seat.index()];
-            json!({ "seat": seat, "place": standing.place, "score": standing.score })
-        };
-        fields["standings"] = standings.iter().map(standing).collect();
+    if let Some(finished) = table.standings() {
+        fields["standings"] = standings(&finished, &names);
     }
     fields
+}
+
+/// An action that can be taken, with what it would bring.
+pub fn offer(game: &str, offer: Offer) -> Value {
+    json!({
+        "notation": offer.notation,
+        "sentence": catalogue().offer(game, &offer.action, &offer.preview),
+        "action": offer.action,
+        "preview": offer.preview,
+        "retracts": offer.retracts,
+    })
+}
+
+/// What a game waits for.
+pub fn turn(turn: Turn, names: &[&str]) -> Value {
+    match turn {
+        Turn::Seats(seats) => json!({ "type": "seats", "seats": listed(seats, names) }),
+        Turn::Chance => json!({ "type": "chance" }),
+        Turn::Over => json!({ "type": "over" }),
+    }
+}
+
+/// How everybody finished.
+pub fn standings(standings: &[Standing], names: &[&str]) -> Value {
+    let standing = |standing: &Standing| {
+        let seat = names[standing.seat.index()];
+        json!({ "seat": seat, "place": standing.place, "score": standing.score })
+    };
+    standings.iter().map(standing).collect()
 }
 
 fn event(game: &str, told: &Told, names: &[&str]) -> Value {
@@ -276,6 +287,7 @@ fn event(game: &str, told: &Told, names: &[&str]) -> Value {
     json!({ "audience": audience, "event": told.event, "sentence": sentence })
 }
 
-fn listed<'a>(seats: SeatSet, names: &[&'a str]) -> Vec<&'a str> {
+/// The seats by name.
+pub fn listed<'a>(seats: SeatSet, names: &[&'a str]) -> Vec<&'a str> {
     seats.iter().filter_map(|seat| names.get(seat.index()).copied()).collect()
 }

@@ -170,12 +170,17 @@ impl Sums {
 /// Between which rates the true one lies, in 95 of 100 cases, if `hits` of `tries` were counted
 /// (Wilson's interval, which stays honest for rare events and few tries).
 pub fn wilson(hits: u64, tries: u64) -> (f64, f64) {
+    wilson_of_rate(hits as f64 / tries as f64, tries)
+}
+
+/// The same for a rate of hits, which may count by halves.
+pub fn wilson_of_rate(rate: f64, tries: u64) -> (f64, f64) {
     /// The quantile of the normal distribution that leaves 2.5 % on either side.
     const Z: f64 = 1.959_963_984_540_054;
     if tries == 0 {
         return (0.0, 1.0);
     }
-    let (rate, tries) = (hits as f64 / tries as f64, tries as f64);
+    let tries = tries as f64;
     let middle = rate + Z * Z / (2.0 * tries);
     let half = Z * (rate * (1.0 - rate) / tries + Z * Z / (4.0 * tries * tries)).sqrt();
     let whole = 1.0 + Z * Z / tries;
@@ -195,6 +200,7 @@ mod tests {
             (10, 10, 0.7225, 1.0),
             (5, 10, 0.2366, 0.7634),
             (250, 1000, 0.2242, 0.2778),
+            (50, 100, 0.4038, 0.5962),
         ];
         for (hits, tries, from, to) in examples {
             let found = wilson(hits, tries);
