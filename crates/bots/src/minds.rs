@@ -1,7 +1,9 @@
 //! What is known about each game: a [`Mind`] for every one, and one for games nobody has thought
 //! about yet.
 
+mod cup;
 mod sabbat;
+mod unita;
 
 use std::any::Any;
 
@@ -13,8 +15,9 @@ use crate::{Budget, Horizon, Level, Mind, Plan, odds_of_lead};
 pub fn of<G: Game>() -> &'static dyn Mind<G> {
     let sabbat: &'static dyn Mind<::sabbat::Sabbat> = &sabbat::SabbatMagica;
     let uenighet: &'static dyn Mind<uenighet::Uenighet> = &Plain { scale: 1000.0, doubt: 0.04 };
-    let cup: &'static dyn Mind<cup::Cup> = &Plain { scale: 1000.0, doubt: 0.05 };
-    let all: [&dyn Any; 3] = [&sabbat, &uenighet, &cup];
+    let cup: &'static dyn Mind<::cup::Cup> = &cup::CupMind;
+    let unita: &'static dyn Mind<::unita::Unita> = &unita::UnitaMind;
+    let all: [&dyn Any; 4] = [&sabbat, &uenighet, &cup, &unita];
     let known = all.into_iter().find_map(|mind| mind.downcast_ref::<&'static dyn Mind<G>>());
     known.copied().unwrap_or(&Plain { scale: 10.0, doubt: 0.05 })
 }

@@ -1,0 +1,249 @@
+//! What having the ball is worth: the figures as they stand, what the carrier can do with them,
+//! and what the defence can do against it. Everything is measured in goals.
+
+mod plays;
+
+use std::sync::LazyLock;
+
+use cup::{End, Figure, HEXES, Hex, Look, Skill, pitch};
+
+use super::goal::odds;
+
+/// Figures of a side.
+pub(super) const FIGURES: usize = 5;
+
+/// The ball at the own goal line, and what half a hex up the pitch adds.
+const BALL: f32 = 0.10;
+const DEPTH: f32 = 0.0038;
+/// How much of a ball that nobody has belongs to those who are nearer.
+const LOOSE: f32 = 0.6;
+/// How much those who are near the goal promise: the most dangerous, and the next; how fast that
+/// fades with every hex; and what a defender too many hexes away from them costs.
+const PROMISE: [f32; 2] = [0.16, 0.07];
+const FADING: f32 = 0.84;
+const UNGUARDED: f32 = 0.02;
+
+/// What every hex between the carrier and the nearest defender is worth to him.
+const ROOM: f32 = 0.004;
+
+/// Something that cannot be done.
+const NEVER: f32 = -9.0;
+
+/// How far a hex is from the penalty area at each end.
+static TO_AREA: LazyLock<[[u8; HEXES]; 2]> = LazyLock::new(|| {
+    [End::West, End::East].map(|end| {
+        let is_in = |hex: &Hex| {
+            let ground = pitch().ground(*hex);
+            ground.area == Some(end) && ground.keeper_zone.is_none()
+        };
+        let area: Vec<Hex> = Hex::all().filter(is_in).collect();
+        let mut far = [0; HEXES];
+        for hex in Hex::all() {
+            let distances = area.iter().map(|to| pitch().distance(hex, *to));
+            far[hex.index()] = distances.min().unwrap_or(0);
+        }
+        far
+    })
+});
+
+/// What the ball is worth so far up the pitch.
+pub(super) fn ball_at(depth: u8) -> f32 {
+    BALL + DEPTH * f32::from(depth)
+}
+
+/// What a shot is worth that succeeds so often: a goal is followed by a kick-off of the others,
+/// anything else by a ball in their goalkeeper's hands.
+pub(super) fn shot(odds: f32) -> f32 {
+    odds * (1.0 - ball_at(15)) - (1.0 - odds) * ball_at(1)
+}
+
+/// The figures of both sides as the attack sees them.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Field {
+    own: [Figure; FIGURES],
+    foe: [Figure; FIGURES],
+    owns: usize,
+    foes: usize,
+    towards: End,
+    /// Squares of the goalkeeper at most.
+    squares: u8,
+    is_family: bool,
+    /// What a card adds to a long pass.
+    lift: i32,
+}
+
+/// What can be made of the ball, for every figure of the attack that may have it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Plays {
+    /// If he has it from nobody in this round: under pressure, and without.
+    pub first: [[f32; 2]; FIGURES],
+    /// If he has just received a short pass.
+    pub after: [[f32; 2]; FIGURES],
+}
+
+/// Under pressure, and without.
+const PRESSED: usize = 0;
+const FREE: usize = 1;
+
+/// How far a defender goes: a step, and for the ball one more if he does not tire from it.
+fn reach(foe: &Figure, is_carrier: bool) -> u8 {
+    let more = is_carrier && foe.boost >= 2;
+    if foe.is_lying { 0 } else { 1 + u8::from(more) }
+}
+
+fn chance(skill: i32) -> f32 {
+    skill.clamp(0, 20) as f32 / 20.0
+}
+
+impl Field {
+    /// The figures as they stand, or nothing where some side has none on the pitch.
+    pub fn new(look: &Look) -> Option<Field> {
+        let camp = &look.camps[look.attack as usize];
+        let others = &look.camps[look.attack.other() as usize];
+        let (own, foe) = (camp.figures(), others.figures());
+        let fill = |figures: &[Figure]| -> Option<[Figure; FIGURES]> {
+            let first = *figures.first()?;
+            Some(std::array::from_fn(|at| figures.get(at).copied().unwrap_or(first)))
+        };
+        Some(Field {
+            own: fill(own)?,
+            foe: fill(foe)?,
+            owns: own.len(),
+            foes: foe.len(),
+            towards: camp.towards,
+            squares: match (others.keeps_goal, others.stands_in) {
+                (false, _) => 0,
+                (true, true) => 1,
+                (true, false) => 4,
+            },
+            is_family: look.is_family,
+            lift: 0,
+        })
+    }
+
+    /// The same figures as the others see them.
+    pub fn turned(&self, look: &Look) -> Field {
+        let camp = &look.camps[look.attack as usize];
+        let squares = match (camp.keeps_goal, camp.stands_in) {
+            (false, _) => 0,
+            (true, true) => 1,
+            (true, false) => 4,
+        };
+        let (own, foe, owns, foes) = (self.foe, self.own, self.foes, self.owns);
+        Field { own, foe, owns, foes, towards: self.towards.other(), squares, ..*self }
+    }
+
+    /// With what a card adds to a long pass.
+    pub fn lifted(self, lift: i32) -> Field {
+        Field { lift, ..self }
+    }
+
+    pub fn owns(&self) -> usize {
+        self.owns
+    }
+
+    pub fn own(&self, at: usize) -> &Figure {
+        &self.own[at]
+    }
+
+    pub fn depth(&self, hex: Hex) -> u8 {
+        pitch().depth(hex, self.towards)
+    }
+
+    /// What it is worth to the attack to lose the ball here.
+    pub fn lost(&self, hex: Hex) -> f32 {
+        -ball_at(30 - self.depth(hex))
+    }
+
+    /// The defender who can go for the ball of whoever has it on this hex.
+    pub fn marker(&self, hex: Hex) -> Option<&Figure> {
+        let is_here = |foe: &&Figure| foe.hex == hex && !foe.is_lying && !foe.has_acted;
+        self.foe[..self.foes].iter().find(is_here)
+    }
+
+    fn pressure(&self, hex: Hex, pressed: usize) -> i32 {
+        if pressed == FREE {
+            return 0;
+        }
+        self.marker(hex).map_or(0, |foe| i32::from(foe.skill(Skill::Pressure)))
+    }
+
+    /// How dangerous a figure would be in front of the goal, fading with the way there.
+    fn danger(&self, figure: &Figure) -> f32 {
+        let far = TO_AREA[self.towards as usize][figure.hex.index()];
+        let heads = i32::from(figure.skill(Skill::Heading));
+        let shoots = i32::from(figure.skill(Skill::Shooting)) - 2;
+        let lying = if figure.is_lying { 0.7 } else { 1.0 };
+        odds(heads.max(shoots), 1, !self.is_family) * FADING.powi(far.into()) * lying
+    }
+
+    /// The same figures once the defence has moved: the nearest go to the carrier and to those who
+    /// are most dangerous, as far as a step takes them. Everybody may act again.
+    pub fn answered(&self, carrier: Option<usize>) -> Field {
+        let mut next = *self;
+        let mut order: [(f32, usize); FIGURES] = std::array::from_fn(|at| {
+            (if at < self.owns { self.danger(&self.own[at]) } else { NEVER }, at)
+        });
+        if let Some(carrier) = carrier {
+            order[carrier].0 = 9.0;
+        }
+        order.sort_by(|one, other| other.0.total_cmp(&one.0));
+        let mut is_used = [false; FIGURES];
+        for foe in &mut next.foe {
+            foe.has_acted = false;
+        }
+        for (_, at) in order.into_iter().take(self.owns) {
+            let own = &self.own[at];
+            if pitch().ground(own.hex).keeper_zone.is_some() || own.is_lying {
+                continue;
+            }
+            let near = (0..self.foes).filter(|foe| !is_used[*foe] && !self.foe[*foe].is_keeper);
+            let near = near.map(|foe| (pitch().distance(self.foe[foe].hex, own.hex), foe));
+            let is_carrier = Some(at) == carrier;
+            let near = near.filter(|(far, foe)| *far <= reach(&self.foe[*foe], is_carrier));
+            // The carrier is met by who is best at winning the ball, the others by who is near.
+            let best = near.max_by_key(|(far, foe)| {
+                let wins = self.foe[*foe].skill(Skill::Tackling);
+                if is_carrier { (wins, 9 - far) } else { (9 - far, wins) }
+            });
+            if let Some((_, foe)) = best {
+                is_used[foe] = true;
+                next.foe[foe].hex = own.hex;
+                next.foe[foe].is_lying = false;
+            }
+        }
+        next
+    }
+
+    /// What those who are near the goal promise beyond what can be done at once.
+    pub fn promise(&self) -> f32 {
+        let mut best = [(0.0f32, 0usize); 2];
+        for at in 0..self.owns {
+            let mut here = (self.danger(&self.own[at]), at);
+            for place in &mut best {
+                if here.0 > place.0 {
+                    std::mem::swap(place, &mut here);
+                }
+            }
+        }
+        let worth = |((danger, at), share): ((f32, usize), f32)| {
+            let hex = self.own[at].hex;
+            let guards = self.foe[..self.foes].iter().filter(|foe| !foe.is_keeper);
+            let near = guards.map(|foe| pitch().distance(foe.hex, hex)).min().unwrap_or(6);
+            danger * (share + UNGUARDED * f32::from(near.saturating_sub(1).min(5)))
+        };
+        best.into_iter().zip(PROMISE).map(worth).sum()
+    }
+
+    /// How far the defence is from the carrier, as far as it matters.
+    pub fn room(&self, at: usize) -> f32 {
+        let guards = self.foe[..self.foes].iter().filter(|foe| !foe.is_keeper);
+        let far = guards.map(|foe| pitch().distance(foe.hex, self.own[at].hex)).min();
+        ROOM * f32::from(far.unwrap_or(5).min(5))
+    }
+
+    /// What keeping the ball is worth before anything is known of the next round.
+    pub fn kept(&self, at: usize) -> f32 {
+        ball_at(self.depth(self.own[at].hex))
+    }
+}

@@ -1,0 +1,178 @@
+//! How players made of code judge and play Helvetia Cup.
+
+use bots::{Bot, Mind, Name, Playout, minds, play_out, rng};
+use cup::{Action, Cup, Moment, Side};
+use serde_json::json;
+use table::{Actor, Game, Seat, SeatSet, Seen, Turn};
+
+fn mind() -> &'static dyn Mind<Cup> {
+    minds::of::<Cup>()
+}
+
+/// Positions of whole matches that are played at random, every eleventh.
+fn for_many_positions(mut check: impl FnMut(&Cup)) {
+    let mut playout = Playout::new(rng(21, 0));
+    for _ in 0..3 {
+        let mut game = Cup::new(&Default::default()).unwrap();
+        let mut number = 0;
+        while playout.step(&mut game) {
+            number += 1;
+            if number % 11 == 0 {
+                check(&game);
+            }
+        }
+    }
+}
+
+/// Every decision of a match between coaches who follow the script.
+fn for_every_decision(seed: u64, mut check: impl FnMut(&Cup)) {
+    let mut game = Cup::new(&Default::default()).unwrap();
+    let mut bots: [Box<dyn Bot<Cup>>; 2] = [Name::Scripted.sit(seed), Name::Scripted.sit(seed + 1)];
+    let mut chance = Playout::new(rng(seed, 0));
+    while game.turn() != Turn::Over {
+        let Turn::Seats(awaited) = game.turn() else {
+            chance.step(&mut game);
+            continue;
+        };
+        check(&game);
+        let seat = awaited.iter().next().unwrap();
+        let choice = bots[seat.index()].choose(&Seen::new(&game, SeatSet::only(seat), seat));
+        game.apply(Actor::Seat(seat), &choice, &mut |_, _| {}).unwrap();
+    }
+}
+
+/// The first position in which the attack moves with the ball at somebody's feet.
+fn in_play() -> Cup {
+    let mut game = Cup::new(&Default::default()).unwrap();
+    let mut playout = Playout::new(rng(4, 0));
+    loop {
+        let look = game.look();
+        if look.carrier.is_some() && look.moment == Moment::Moves(look.attack) {
+            return game;
+        }
+        assert!(playout.step(&mut game), "a match has moves");
+    }
+}
+
+/// The same position with something else in its file.
+fn with(game: &Cup, change: impl FnOnce(&mut serde_json::Value)) -> Cup {
+    let mut file = serde_json::to_value(game).unwrap();
+    change(&mut file);
+    serde_json::from_value(file).unwrap()
+}
+
+fn home_chance(game: &Cup) -> f32 {
+    mind().chance(game, SeatSet::only(Side::Home.seat()))
+}
+
+#[test]
+fn the_two_coaches_chances_make_one() {
+    for_many_positions(|game| {
+        if game.turn() == Turn::Over {
+            return;
+        }
+        let chances = [0, 1].map(|seat| mind().chance(game, SeatSet::only(Seat(seat))));
+        assert!(chances.iter().all(|chance| (0.0..=1.0).contains(chance)), "{chances:?}");
+        assert!((chances[0] + chances[1] - 1.0).abs() < 1e-3, "{chances:?}");
+    });
+}
+
+#[test]
+fn every_action_has_a_weight_and_some_action_is_sensible() {
+    for_many_positions(|game| {
+        let Turn::Seats(awaited) = game.turn() else { return };
+        for seat in awaited.iter() {
+            let (mut legal, mut weights) = (Vec::new(), Vec::new());
+            game.legal(seat, &mut legal);
+            legal.retain(|action| !game.retracts(action));
+            mind().weigh(game, seat, &legal, &mut weights);
+            assert_eq!(weights.len(), legal.len());
+            assert!(weights.iter().all(|weight| weight.is_finite() && *weight >= 0.0));
+            assert!(weights.iter().sum::<f32>() > 0.0);
+        }
+    });
+}
+
+#[test]
+fn a_goal_is_worth_more_the_less_time_is_left() {
+    let level = in_play();
+    let at = |clock: u8, goals: u8| {
+        let game = with(&level, |file| {
+            file["period"] = json!(2);
+            file["clock"] = json!(clock);
+            file["home"]["score"] = json!(goals);
+        });
+        home_chance(&game)
+    };
+    assert!(at(50, 1) > at(50, 0) + 0.1);
+    assert!(at(85, 1) > at(50, 1) + 0.05);
+    assert!(at(50, 2) > at(50, 1));
+    assert!(at(50, 1) < 0.9, "half a match is left: {}", at(50, 1));
+}
+
+#[test]
+fn a_shooter_and_a_goalkeeper_cannot_be_foreseen() {
+    let mut seen = 0;
+    for_every_decision(3, |game| {
+        if !matches!(game.moment(), Moment::Shot(_)) {
+            return;
+        }
+        let Turn::Seats(awaited) = game.turn() else { return };
+        for seat in awaited.iter() {
+            let (mut legal, mut weights) = (Vec::new(), Vec::new());
+            game.legal(seat, &mut legal);
+            legal.retain(|action| !game.retracts(action));
+            if legal.len() < 2 {
+                continue;
+            }
+            assert!(mind().is_bluff(game, seat));
+            mind().weigh(game, seat, &legal, &mut weights);
+            let most = weights.iter().copied().fold(0.0, f32::max);
+            let all: f32 = weights.iter().sum();
+            let Moment::Shot(shot) = game.moment() else { unreachable!("it was a shot just now") };
+            // Without squares to hold there is nothing to foresee.
+            if shot.squares > 0 && shot.success.iter().all(|success| *success > 0.0) {
+                assert!(most < 0.8 * all, "{legal:?} {weights:?}");
+                seen += 1;
+            }
+        }
+    });
+    assert!(seen > 0, "somebody shoots in a match");
+}
+
+#[test]
+fn nobody_passes_to_the_others() {
+    let mut passes = 0;
+    for_many_positions(|game| {
+        let look = game.look();
+        if !matches!(look.moment, Moment::Play { .. }) {
+            return;
+        }
+        let (mut legal, mut weights) = (Vec::new(), Vec::new());
+        let seat = look.attack.seat();
+        game.legal(seat, &mut legal);
+        legal.retain(|action| !game.retracts(action));
+        mind().weigh(game, seat, &legal, &mut weights);
+        let best = (0..legal.len()).max_by(|one, other| weights[*one].total_cmp(&weights[*other]));
+        let Action::Short { hex } = legal[best.unwrap()] else { return };
+        passes += 1;
+        let mut figures = look.camps[look.attack as usize].figures().iter();
+        assert!(figures.any(|figure| figure.hex == hex && !figure.is_lying), "{hex}");
+        let taken = game.clone().apply(Actor::Seat(seat), &Action::Short { hex }, &mut |_, _| {});
+        assert_eq!(taken, Ok(()));
+    });
+    assert!(passes > 0, "somebody passes in three matches");
+}
+
+#[test]
+fn the_scripted_coach_beats_one_who_does_anything() {
+    let wins = (0..8u64).filter(|seed| {
+        let own = (seed % 2) as usize;
+        let mut bots = vec![Name::Random.sit(*seed), Name::Random.sit(seed + 100)];
+        bots[own] = Name::Scripted.sit(*seed);
+        let game = play_out(Cup::new(&Default::default()).unwrap(), &mut bots, *seed).game;
+        game.standings().unwrap()[own].place == 1
+    });
+    let wins = wins.count();
+    assert!(wins >= 7, "{wins} of 8");
+}
