@@ -20,6 +20,7 @@
 //! # Ok::<(), table::BadSetup>(())
 //! ```
 
+mod analysis;
 mod bot;
 mod drive;
 mod greedy;
@@ -31,6 +32,7 @@ mod scripted;
 mod search;
 mod spec;
 
+pub use analysis::{Analysis, Swing, analyse};
 pub use bot::{Bot, Name, Unknown};
 pub use drive::{Report, play_out};
 pub use greedy::Greedy;

@@ -57,6 +57,8 @@ pub struct Thought<A> {
     pub chance: f32,
     /// How often it ought to be chosen, as a share of one.
     pub share: f32,
+    /// What would follow it, own decisions only.
+    pub line: Vec<A>,
 }
 
 /// Imagines worlds that fit what it knows and plays them, at first by the script and then more and
@@ -123,13 +125,23 @@ impl<G: Game> Search<G> {
             let (visits, sum, share) = sums.get(&action).copied().unwrap_or_default();
             let chance = if visits == 0 { 0.0 } else { sum / visits as f32 };
             let share = if all > 0.0 { share / all } else { 0.0 };
-            Thought { action, visits, chance, share }
+            Thought { action, visits, chance, share, line: Vec::new() }
         };
         let mut thoughts: Vec<_> = options.into_iter().map(thought).collect();
         thoughts.sort_by(|one, other| {
             let by_share = other.share.total_cmp(&one.share);
             other.visits.cmp(&one.visits).then(by_share)
         });
+        thoughts
+    }
+
+    /// The best few ways to go on, each with what would follow: for a person who asks.
+    pub fn advise(&mut self, seen: &Seen<G>, most: usize) -> Vec<Thought<G::Action>> {
+        let mut thoughts = self.think(seen);
+        thoughts.truncate(most);
+        for thought in &mut thoughts {
+            thought.line = self.heads[0].line(&thought.action);
+        }
         thoughts
     }
 }

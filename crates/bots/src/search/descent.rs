@@ -12,6 +12,9 @@ use crate::{Playout, Rng};
 /// How many actions are waited for, at most, until a position can be judged.
 const PATIENCE: u32 = 64;
 
+/// How often a later decision has to be looked at until it is worth telling.
+const SURE: u32 = 8;
+
 /// How often a sealed choice is made at random, to learn what it would bring.
 const TRIED: f32 = 0.1;
 
@@ -96,6 +99,13 @@ impl<G: Game> Descent<G> {
     pub fn tried(&self) -> impl Iterator<Item = &Edge<G::Action>> {
         let tree = &self.players[0].tree;
         tree.edges(0).map(|edge| tree.edge(edge))
+    }
+
+    /// What the one who thinks means to do next after this choice.
+    pub fn line(&self, action: &G::Action) -> Vec<G::Action> {
+        let tree = &self.players[0].tree;
+        let edge = tree.edges(0).find(|edge| tree.edge(*edge).action == *action);
+        edge.map_or(Vec::new(), |edge| tree.line(edge, SURE))
     }
 
     /// Whether the decision is one that nobody may foresee.

@@ -152,6 +152,24 @@ impl<A: Clone + Eq> Tree<A> {
         }
     }
 
+    /// What the player means to do next after this choice, as far as it was looked at often enough
+    /// to mean anything.
+    pub fn line(&self, edge: u32, least: u32) -> Vec<A> {
+        let mut line = Vec::new();
+        let mut last = edge;
+        loop {
+            let after = self.nodes.iter().enumerate().filter(|(_, node)| node.via.0 == last);
+            let likeliest = after.max_by_key(|(_, node)| node.visits);
+            let Some((number, _)) = likeliest else { return line };
+            let best = self.edges(number as u32).max_by_key(|edge| self.edge(*edge).visits);
+            match best.filter(|edge| self.edge(*edge).visits >= least) {
+                Some(edge) => last = edge,
+                None => return line,
+            }
+            line.push(self.edge(last).action.clone());
+        }
+    }
+
     /// Keeps what follows the first decision after this action and this news, which is the first
     /// decision now, and forgets the rest.
     pub fn advance(&mut self, action: &A, heard: u64) {

@@ -1,0 +1,89 @@
+//! Games looked at afterwards.
+
+mod penalty;
+
+use bots::{Analysis, analyse, rng};
+use penalty::{Action, KEEPER, KICKER, Penalty};
+use shelf::Visitor;
+use table::{Actor, Game, Turn, draw};
+
+/// A kick and a dive, and what came of it.
+fn kicked(kick: Action, dive: Action, end: Action) -> Analysis {
+    let actions = [(Actor::Seat(KICKER), kick), (Actor::Seat(KEEPER), dive), (Actor::Chance, end)];
+    analyse(&Penalty::default(), &actions)
+}
+
+#[test]
+fn what_the_dice_gave_is_told_apart_from_what_was_decided() {
+    // Once the keeper has gone the other way, the right post is an even chance.
+    let lucky = kicked(Action::Right, Action::Left, Action::Goal);
+    assert_eq!(lucky.luck, [0.5, -0.5]);
+    // What cannot end otherwise is no luck, whoever wins.
+    let certain = kicked(Action::Left, Action::Right, Action::Goal);
+    assert_eq!(certain.luck, [0.0, 0.0]);
+    let saved = kicked(Action::Left, Action::Left, Action::Miss);
+    assert_eq!(saved.luck, [0.0, 0.0]);
+    assert_eq!(saved.curve.last().unwrap(), &[0.0, 1.0]);
+}
+
+#[test]
+fn the_greatest_swings_come_first() {
+    let lucky = kicked(Action::Right, Action::Left, Action::Goal);
+    let first = lucky.swings[0];
+    assert_eq!((first.action, first.is_luck), (2, true));
+    assert_eq!(first.change.abs(), 0.5);
+    let sizes: Vec<f32> = lucky.swings.iter().map(|swing| swing.change.abs()).collect();
+    assert!(sizes.is_sorted_by(|one, other| one >= other), "{sizes:?}");
+}
+
+#[test]
+fn every_game_can_be_looked_at_again() {
+    struct Check;
+    impl Visitor for Check {
+        type Output = ();
+        fn visit<G: Game>(self) {
+            let first = G::new(&G::Setup::default()).unwrap();
+            let actions = random_game(&first);
+            let Analysis { curve, swings, luck, play } = analyse(&first, &actions);
+            assert_eq!(curve.len(), actions.len() + 1, "{}", G::NAME);
+            for chances in &curve {
+                let sum: f32 = chances.iter().sum();
+                assert!((sum - 1.0).abs() < 1e-3, "{}: {chances:?}", G::NAME);
+                assert!(chances.iter().all(|chance| (0.0..=1.0).contains(chance)));
+            }
+            assert!(swings.len() <= 3 && !swings.is_empty());
+            let chairs = first.chairs().len();
+            assert_eq!([luck.len(), play.len()], [chairs, chairs]);
+            // What one wins by luck another loses.
+            assert!(luck.iter().sum::<f32>().abs() < 1e-2, "{}: {luck:?}", G::NAME);
+        }
+    }
+    for kind in shelf::games() {
+        shelf::visit(kind.name(), Check).unwrap();
+    }
+}
+
+/// Everything that is done in a game that is played at random.
+fn random_game<G: Game>(first: &G) -> Vec<(Actor, G::Action)> {
+    let (mut game, mut rng) = (first.clone(), rng(3, 0));
+    let (mut actions, mut odds, mut legal) = (Vec::new(), Vec::new(), Vec::new());
+    loop {
+        let (actor, action) = match game.turn() {
+            Turn::Over => return actions,
+            Turn::Chance => {
+                odds.clear();
+                game.odds(&mut odds);
+                (Actor::Chance, draw::weighted(&mut rng, &odds).clone())
+            }
+            Turn::Seats(awaited) => {
+                let seat = awaited.iter().next().unwrap();
+                legal.clear();
+                game.legal(seat, &mut legal);
+                legal.retain(|action| !game.retracts(action));
+                (Actor::Seat(seat), draw::pick(&mut rng, &legal).clone())
+            }
+        };
+        game.apply(actor, &action, &mut |_, _| {}).unwrap();
+        actions.push((actor, action));
+    }
+}
