@@ -55,6 +55,8 @@ pub struct Thought<A> {
     pub visits: u32,
     /// How likely it is to win with it.
     pub chance: f32,
+    /// Which part of all looks went this way.
+    pub part: f32,
     /// How often it ought to be chosen, as a share of one.
     pub share: f32,
     /// What would follow it, own decisions only.
@@ -115,17 +117,19 @@ impl<G: Game> Search<G> {
     fn gather(&self, seen: &Seen<G>) -> Vec<Thought<G::Action>> {
         let mut options = Vec::new();
         seen.options(&mut options);
-        let (mut sums, mut all) = (HashMap::new(), 0.0);
+        let (mut sums, mut all, mut looks) = (HashMap::new(), 0.0, 0);
         for edge in self.heads.iter().flat_map(Descent::tried) {
             let sum = sums.entry(edge.action.clone()).or_insert((0, 0.0, 0.0));
             *sum = (sum.0 + edge.visits, sum.1 + edge.sum, sum.2 + edge.share);
             all += edge.share;
+            looks += edge.visits;
         }
         let thought = |action: G::Action| {
             let (visits, sum, share) = sums.get(&action).copied().unwrap_or_default();
             let chance = if visits == 0 { 0.0 } else { sum / visits as f32 };
             let share = if all > 0.0 { share / all } else { 0.0 };
-            Thought { action, visits, chance, share, line: Vec::new() }
+            let part = visits as f32 / looks.max(1) as f32;
+            Thought { action, visits, part, chance, share, line: Vec::new() }
         };
         let mut thoughts: Vec<_> = options.into_iter().map(thought).collect();
         thoughts.sort_by(|one, other| {

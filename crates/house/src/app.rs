@@ -31,6 +31,8 @@ pub struct Config {
     pub thinkers: usize,
     /// How long a bot takes at least, so that people can follow.
     pub think_time: Duration,
+    /// How long a bot thinks about a hint.
+    pub hint_time: Duration,
     /// The bot that acts for a person whose time is up.
     pub standard_bot: bots::Name,
     /// How long the first roll waits for the players to add to the dice.
@@ -58,6 +60,7 @@ impl Default for Config {
             rates: Rates::default(),
             thinkers: 2,
             think_time: Duration::from_millis(700),
+            hint_time: Duration::from_millis(1000),
             standard_bot: bots::Name::Greedy,
             first_roll: Duration::from_millis(1500),
             sockets: 256,

@@ -5,6 +5,7 @@
 //! ([`play`]). Whoever thinks, thinks without that lock ([`think`]).
 
 mod about;
+mod advice;
 mod chair;
 mod chat;
 mod commands;
@@ -24,7 +25,7 @@ mod undo;
 
 pub(crate) use chair::Chair;
 pub use chair::Seated;
-pub use engine::{Done, Engine, Mind, Regret, Weight};
+pub use engine::{Advice, Done, Engine, Hindsight, Mind, Regret, Weight};
 pub(crate) use engine::{begin, read_undo, write_undo};
 pub use hub::{Hub, Notice, NoticeKind};
 pub use line::Listening;

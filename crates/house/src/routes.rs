@@ -1,5 +1,6 @@
 //! What can be asked of the house over HTTP; one file per resource, each with its own router.
 
+pub mod advice;
 pub mod body;
 pub mod competitions;
 pub mod games;
@@ -49,6 +50,7 @@ pub fn router(app: App) -> Router {
         .merge(competitions::router())
         .merge(invitations::router())
         .merge(replay::router())
+        .merge(advice::router())
         .merge(records::router())
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE));
     let api = Router::new()

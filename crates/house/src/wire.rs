@@ -3,6 +3,7 @@
 //! The TypeScript types of the client are made from these ([`export`]). Names are snake_case
 //! throughout, as in the games' own JSON; integers stay below 2^53.
 
+mod advice;
 mod competition;
 mod http;
 mod live;
@@ -10,6 +11,7 @@ mod table;
 mod trouble;
 mod types;
 
+pub use advice::*;
 pub use competition::*;
 pub use http::*;
 pub use live::*;

@@ -1,5 +1,6 @@
 /** What is asked of the house over HTTP. */
 import type {
+  Analysis,
   ChairChange,
   ClockRule,
   Created,
@@ -7,6 +8,7 @@ import type {
   Delivery,
   ForkFrom,
   GameInfo,
+  Hint,
   Invitation,
   LawBook,
   Lobby,
@@ -108,6 +110,8 @@ export const api = {
 
   replay: (id: string, as: string) =>
     ask<Replay>('GET', `/tables/${word(id)}/replay?as=${word(as)}`),
+  hint: (id: string, seat: number) => ask<Hint>('POST', `/tables/${word(id)}/hint`, { seat }),
+  analysis: (id: string) => ask<Analysis>('GET', `/tables/${word(id)}/analysis`),
   record: (id: string) => ask<string>('GET', `/tables/${word(id)}/record`),
   bringRecord: (record: string) => ask<Created>('POST', '/records', record),
   rolls: (id: string) => ask<Rolls>('GET', `/tables/${word(id)}/dice`),

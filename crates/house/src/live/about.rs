@@ -63,6 +63,7 @@ impl Table {
                 },
             },
             owner: viewer.is_some() && viewer == about.owner,
+            hints: state.may_ask(viewer),
             state: about.state,
             created: about.created,
             rematch: about.rematch.map(|id| id.to_string()),

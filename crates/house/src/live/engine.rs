@@ -3,6 +3,8 @@
 //! Other than the shelf's, this face speaks JSON as finished text: what is told to many is made
 //! once, and nothing is taken apart again on the way from the rules to the wire.
 
+use std::time::Duration;
+
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
@@ -16,6 +18,7 @@ use super::log::Told;
 use super::undo::no_way_back;
 use crate::error::Error;
 use crate::store::{CHANCE, MoveRow, UNDO};
+use crate::wire::{Analysis, ChancePoint, ChanceSwing, HintWay};
 
 /// A game being played.
 pub trait Engine: Send + Sync {
@@ -76,6 +79,10 @@ pub trait Engine: Send + Sync {
 
     /// What a player made of code needs to decide for a seat; it takes its time elsewhere.
     fn mind(&self, seats: SeatSet, seat: Seat) -> Mind;
+    /// What it takes to tell somebody who holds `seats` what to do with one of them.
+    fn advice(&self, seats: SeatSet, seat: Seat) -> Advice;
+    /// What it takes to look at the whole game again, if the rules still lead through it.
+    fn hindsight(&self) -> Hindsight;
     /// What it takes to find out where the holder of these seats may go back to alone.
     fn regret(&self, seats: SeatSet) -> Regret;
     /// What it takes to find out what would stand in the way of taking an action back.
@@ -84,6 +91,10 @@ pub trait Engine: Send + Sync {
 
 /// Decides, as this bot and with this seed; the action in notation.
 pub type Mind = Box<dyn FnOnce(bots::Name, u64) -> String + Send>;
+/// Thinks for so long, with this seed, what to do.
+pub type Advice = Box<dyn FnOnce(Duration, u64) -> Vec<HintWay> + Send>;
+/// Looks at the game again.
+pub type Hindsight = Box<dyn FnOnce() -> Option<Analysis> + Send>;
 /// Finds out where somebody may go back to alone.
 pub type Regret = Box<dyn FnOnce() -> Result<u32, Barrier> + Send>;
 /// Finds out what would stand in the way of taking an action back.
@@ -389,6 +400,22 @@ impl<G: Game> Engine for Played<G> {
         })
     }
 
+    fn advice(&self, seats: SeatSet, seat: Seat) -> Advice {
+        let game = self.game().clone();
+        Box::new(move |time, seed| advise(&Seen::new(&game, seats, seat), time, seed))
+    }
+
+    fn hindsight(&self) -> Hindsight {
+        let session = self.session.clone();
+        Box::new(move || {
+            let first = session.position_after(0)?;
+            let numbers: Vec<u32> = session.kept().map(|(number, _, _)| number).collect();
+            let actions = session.kept().map(|(_, actor, action)| (actor, action.clone()));
+            let found = bots::analyse(&first, &actions.collect::<Vec<_>>());
+            Some(described(found, &numbers))
+        })
+    }
+
     fn regret(&self, seats: SeatSet) -> Regret {
         let session = self.session.clone();
         Box::new(move || session.undo_to(seats))
@@ -406,6 +433,40 @@ impl<G: Game> Engine for Played<G> {
             }
             table::shows(&game, Actor::Seat(seat), &action).then_some(Barrier::Shown)
         }))
+    }
+}
+
+/// How many ways to go on are told to whoever asks.
+const WAYS: usize = 3;
+
+/// What a master would do if it had so long.
+fn advise<G: Game>(seen: &Seen<G>, time: Duration, seed: u64) -> Vec<HintWay> {
+    let mind = bots::minds::of::<G>();
+    let plan = bots::Plan { budget: bots::Budget::Time(time), ..mind.plan(bots::Level::Master) };
+    let thoughts = bots::Search::new(plan, mind, seed).advise(seen, WAYS);
+    let way = |thought: bots::Thought<G::Action>| HintWay {
+        notation: thought.action.to_string(),
+        chance: thought.chance,
+        share: thought.part,
+        line: thought.line.iter().map(json).collect(),
+    };
+    thoughts.into_iter().map(way).collect()
+}
+
+/// An analysis as the wire has it; every action has a number in the log.
+fn described(found: bots::Analysis, numbers: &[u32]) -> Analysis {
+    let points = std::iter::once(&0).chain(numbers).zip(found.curve);
+    let swing = |swing: bots::Swing| ChanceSwing {
+        number: numbers.get(swing.action).copied().unwrap_or(0),
+        chair: swing.chair as u8,
+        change: swing.change,
+        luck: swing.is_luck,
+    };
+    Analysis {
+        curve: points.map(|(number, chances)| ChancePoint { number: *number, chances }).collect(),
+        swings: found.swings.into_iter().map(swing).collect(),
+        luck: found.luck,
+        play: found.play,
     }
 }
 

@@ -33,6 +33,8 @@ pub struct TableInfo {
     pub dice: DiceInfo,
     /// Whether the viewer set the table up, and may change it.
     pub owner: bool,
+    /// Whether the viewer may ask what to do.
+    pub hints: bool,
     /// Where the table stands.
     pub state: TableState,
     /// When it was set up, in milliseconds since 1970.

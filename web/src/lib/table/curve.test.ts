@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Frame } from '$lib/types';
 
-import { lines, turningPoints } from './curve';
+import { chanceCourses, scoreCourses, signed, turningPoints } from './curve';
 
 const frames = (...scores: number[][]): Frame[] =>
   scores.map((after, at) => ({
@@ -12,11 +12,27 @@ const frames = (...scores: number[][]): Frame[] =>
 
 describe('the course of a game', () => {
   it('has a line for every seat', () => {
-    expect(lines(frames([1, 2], [3, 4], [5, 6]))).toEqual([
-      [1, 3, 5],
-      [2, 4, 6],
+    expect(scoreCourses(frames([1, 2], [3, 4], [5, 6]))).toEqual([
+      { seats: [0], values: [1, 3, 5] },
+      { seats: [1], values: [2, 4, 6] },
     ]);
-    expect(lines([])).toEqual([]);
+    expect(scoreCourses([])).toEqual([]);
+  });
+
+  it('has a line of chances for every player', () => {
+    const curve = [
+      { number: 0, chances: [0.5, 0.5] },
+      { number: 1, chances: [0.75, 0.25] },
+    ];
+    const analysis = { curve, swings: [], luck: [], play: [] };
+    expect(chanceCourses(analysis, [[0, 2], [1]])).toEqual([
+      { seats: [0, 2], values: [0.5, 0.75] },
+      { seats: [1], values: [0.5, 0.25] },
+    ]);
+  });
+
+  it('tells parts of one with their sign', () => {
+    expect([0.126, -0.2, 0].map(signed)).toEqual(['+13', '−20', '+0']);
   });
 
   it('turns where the seats drift apart most, told in the order of the game', () => {

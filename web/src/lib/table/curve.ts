@@ -1,5 +1,12 @@
 /** How a game went: its scores from entry to entry, and where it turned. */
-import type { Frame } from '$lib/types';
+import type { Analysis, Frame } from '$lib/types';
+
+/** How something went for whoever holds these seats. */
+export interface Course {
+  seats: number[];
+  /** A value before the first step and after each. */
+  values: number[];
+}
 
 /** A step in the course of a game. */
 export interface Turning {
@@ -12,11 +19,26 @@ export interface Turning {
 }
 
 /** The score of every seat after every frame: one line per seat. */
-export function lines(frames: Frame[]): number[][] {
+export function scoreCourses(frames: Frame[]): Course[] {
   const seats = frames[0]?.position.scores.length ?? 0;
-  return Array.from({ length: seats }, (_, seat) =>
-    frames.map((frame) => frame.position.scores[seat] ?? 0),
-  );
+  return Array.from({ length: seats }, (_, seat) => ({
+    seats: [seat],
+    values: frames.map((frame) => frame.position.scores[seat] ?? 0),
+  }));
+}
+
+/** The chances of every player from entry to entry: one line per chair. */
+export function chanceCourses({ curve }: Analysis, chairs: number[][]): Course[] {
+  return chairs.map((seats, chair) => ({
+    seats,
+    values: curve.map(({ chances }) => chances[chair] ?? 0),
+  }));
+}
+
+/** A part of one as whole parts of a hundred, with its sign. */
+export function signed(part: number): string {
+  const rounded = Math.round(part * 100);
+  return rounded < 0 ? `−${-rounded}` : `+${rounded}`;
 }
 
 /** The steps that changed most how far the seats are apart, in the order of the game. */

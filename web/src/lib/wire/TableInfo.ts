@@ -61,6 +61,10 @@ dice: DiceInfo,
  */
 owner: boolean, 
 /**
+ * Whether the viewer may ask what to do.
+ */
+hints: boolean, 
+/**
  * Where the table stands.
  */
 state: TableState, 

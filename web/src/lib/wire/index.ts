@@ -1,8 +1,11 @@
 // Made from the types of the server; not to be edited.
 export type { Access } from './Access';
 export type { Acted } from './Acted';
+export type { Analysis } from './Analysis';
 export type { BarrierName } from './BarrierName';
 export type { ChairChange } from './ChairChange';
+export type { ChancePoint } from './ChancePoint';
+export type { ChanceSwing } from './ChanceSwing';
 export type { ChatLine } from './ChatLine';
 export type { Clause } from './Clause';
 export type { ClockChange } from './ClockChange';
@@ -31,6 +34,9 @@ export type { FromClient } from './FromClient';
 export type { FromServer } from './FromServer';
 export type { GameInfo } from './GameInfo';
 export type { GameOption } from './GameOption';
+export type { Hint } from './Hint';
+export type { HintAsked } from './HintAsked';
+export type { HintWay } from './HintWay';
 export type { Holder } from './Holder';
 export type { Invitation } from './Invitation';
 export type { LawBook } from './LawBook';
