@@ -3,6 +3,7 @@
 
 mod cup;
 mod sabbat;
+mod uenighet;
 mod unita;
 
 use std::any::Any;
@@ -14,7 +15,7 @@ use crate::{Budget, Horizon, Level, Mind, Plan, odds_of_lead};
 /// The mind for a game.
 pub fn of<G: Game>() -> &'static dyn Mind<G> {
     let sabbat: &'static dyn Mind<::sabbat::Sabbat> = &sabbat::SabbatMagica;
-    let uenighet: &'static dyn Mind<uenighet::Uenighet> = &Plain { scale: 1000.0, doubt: 0.04 };
+    let uenighet: &'static dyn Mind<::uenighet::Uenighet> = &uenighet::DeresUenighet;
     let cup: &'static dyn Mind<::cup::Cup> = &cup::CupMind;
     let unita: &'static dyn Mind<::unita::Unita> = &unita::UnitaMind;
     let all: [&dyn Any; 4] = [&sabbat, &uenighet, &cup, &unita];

@@ -32,15 +32,15 @@ const FALLEN: i32 = -4000;
 const WON: i32 = 4000;
 
 /// What a player has with everything planned.
-struct Plan {
-    spent: i32,
-    upgrades: u8,
-    regiments: usize,
+pub(crate) struct Plan {
+    pub spent: i32,
+    pub upgrades: u8,
+    pub regiments: usize,
     /// Where regiments will stand.
-    field: Set,
-    forts: usize,
-    levels: i32,
-    bought_back: i32,
+    pub field: Set,
+    pub forts: usize,
+    pub levels: i32,
+    pub bought_back: i32,
 }
 
 impl Uenighet {
@@ -67,7 +67,7 @@ impl Uenighet {
             - self.danger(seat)
     }
 
-    fn plan_of(&self, seat: Seat, player: &Player) -> Plan {
+    pub(crate) fn plan_of(&self, seat: Seat, player: &Player) -> Plan {
         let mut plan = Plan {
             spent: 0,
             upgrades: player.upgrades,
@@ -135,10 +135,10 @@ impl Uenighet {
     fn worth_of_siege(&self, seat: Seat, field: Set) -> i32 {
         let others = self.survivors().without(seat).iter();
         let capitals = others.filter_map(|other| self.player(other).capital);
-        capitals.map(|capital| self.siege(capital, field)).sum()
+        capitals.map(|capital| self.gathered(capital, field)).sum()
     }
 
-    fn siege(&self, capital: crate::map::Spot, field: Set) -> i32 {
+    fn gathered(&self, capital: crate::map::Spot, field: Set) -> i32 {
         let near = self.map().within(capital, 1) & field;
         let nearby = (self.map().within(capital, 2) & field).without(near);
         SIEGE[0] * i32::from(near.len()) + SIEGE[1] * i32::from(nearby.len())
@@ -148,6 +148,6 @@ impl Uenighet {
     fn danger(&self, seat: Seat) -> i32 {
         let Some(capital) = self.player(seat).capital else { return 0 };
         let others = self.survivors().without(seat).iter();
-        others.map(|other| self.siege(capital, self.player(other).regiments.set())).sum()
+        others.map(|other| self.gathered(capital, self.player(other).regiments.set())).sum()
     }
 }
