@@ -35,7 +35,7 @@ pub fn load(args: &[String]) -> Result<ExitCode> {
 
 /// `cargo xtask bench`.
 pub fn bench(args: &[String]) -> Result<ExitCode> {
-    let mut words = vec!["bench", "--package", "bots", "--bench", "speed"];
+    let mut words = vec!["bench", "--package", "bots", "--bench", "speed", "--bench", "search"];
     if !args.is_empty() {
         words.push("--");
         words.extend(args.iter().map(String::as_str));

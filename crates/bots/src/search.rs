@@ -113,6 +113,11 @@ impl<G: Game> Search<G> {
         self.gather(seen)
     }
 
+    /// How many actions were taken in imagined games so far, for measurements.
+    pub fn steps(&self) -> u64 {
+        self.heads.iter().map(|head| head.steps).sum()
+    }
+
     /// Puts together what all heads have found.
     fn gather(&self, seen: &Seen<G>) -> Vec<Thought<G::Action>> {
         let mut options = Vec::new();

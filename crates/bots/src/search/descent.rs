@@ -30,6 +30,8 @@ pub(super) struct Descent<G: Game> {
     edges: Vec<u32>,
     weights: Vec<f32>,
     is_bluff: bool,
+    /// How many actions were taken in imagined games.
+    pub steps: u64,
 }
 
 /// A player in these worlds.
@@ -64,6 +66,7 @@ impl<G: Game> Descent<G> {
             edges: Vec::new(),
             weights: Vec::new(),
             is_bluff: false,
+            steps: 0,
         }
     }
 
@@ -144,6 +147,7 @@ impl<G: Game> Descent<G> {
                 }
             });
             taken.expect("everything listed can be done");
+            self.steps += 1;
         }
         self.finish(&mut world, plan, mind);
         let is_over = world.turn() == Turn::Over;
@@ -188,7 +192,7 @@ impl<G: Game> Descent<G> {
     fn finish(&mut self, world: &mut G, plan: &Plan, mind: &dyn Mind<G>) {
         let steps = match plan.horizon {
             Horizon::End => {
-                self.playout.finish(world);
+                self.steps += self.playout.finish(world);
                 return;
             }
             Horizon::Here => 0,
@@ -208,6 +212,7 @@ impl<G: Game> Descent<G> {
 
     /// Takes one action by the script or by chance, or tells that the game is over.
     fn go_on(&mut self, world: &mut G, mind: &dyn Mind<G>) -> bool {
+        self.steps += 1;
         let Turn::Seats(awaited) = world.turn() else { return self.playout.step(world) };
         let seat = awaited.iter().next().expect("a turn awaits somebody");
         self.list(world, seat);

@@ -1,0 +1,54 @@
+/** What players made of code say to people: while they play, and afterwards. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+import { arrive, join, listenForErrors, newPerson, playToTheEnd, setTable } from './people';
+
+const alone = { chairs: [{ type: 'me' }, { type: 'bot', level: 'random' }] };
+
+test('who plays against bots may ask what to do, and do it', async ({ page }) => {
+  const errors = listenForErrors(page);
+  await arrive(page, 'Anna');
+  await setTable(page, { setup: { players: 2, preset: 'colonial' }, ...alone });
+  const ask = page.getByRole('button', { name: 'What would you play?' });
+  await ask.click();
+  const ways = page.getByRole('status').locator('ol button');
+  await expect(ways.first()).toBeVisible();
+  expect(await ways.count()).toBeLessThanOrEqual(3);
+  await expect(ways.first()).toContainText(/\d+ % to win/);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  // A hint is for one decision: once that is made, it is gone.
+  await ways.first().click();
+  await expect(ways).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('nobody can ask what to do against a person', async ({ page, browser, baseURL }) => {
+  const other = await newPerson(browser, baseURL);
+  await arrive(page, 'Anna');
+  const chairs = [{ type: 'me' }, { type: 'invited' }];
+  const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, chairs });
+  await join(page, other, id, 'Beat');
+  await expect(page.locator('#what-now')).toBeVisible();
+  for (const who of [page, other]) {
+    await expect(who.getByRole('button', { name: 'What would you play?' })).toHaveCount(0);
+  }
+});
+
+test('a finished game is told by its chances, its swings and its luck', async ({ page }) => {
+  const errors = listenForErrors(page);
+  await arrive(page, 'Anna');
+  await setTable(page, { setup: { players: 2, preset: 'colonial' }, ...alone });
+  await playToTheEnd(page);
+  await expect(page.getByRole('img', { name: /chances to win/ })).toBeVisible();
+  const luck = page.getByRole('table').filter({ hasText: 'Own decisions' });
+  await expect(luck.locator('tbody tr')).toHaveCount(2);
+  await expect(page.locator('ol.turning li')).toHaveCount(3);
+  await expect(page.locator('ol.turning')).toContainText(/%/);
+  await page.getByRole('button', { name: 'Scores' }).click();
+  await expect(page.getByRole('img', { name: /scores of all seats/ })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(violations).toEqual([]);
+  expect(errors).toEqual([]);
+});
