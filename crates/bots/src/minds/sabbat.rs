@@ -142,11 +142,12 @@ impl Mind<Sabbat> for SabbatMagica {
     }
 
     fn plan(&self, level: Level) -> Plan {
-        let games = match level {
-            Level::Beginner => 20,
-            Level::Regular => 200,
-            Level::Master => 2000,
+        let (games, horizon) = match level {
+            Level::Beginner => (20, Horizon::Here),
+            Level::Regular => (200, Horizon::Here),
+            // Ten times the games judged at once won no more; ten actions by the script did.
+            Level::Master => (500, Horizon::Script(10)),
         };
-        Plan { budget: Budget::Games(games), horizon: Horizon::Here, curiosity: 1.0, threads: 1 }
+        Plan { budget: Budget::Games(games), horizon, curiosity: 1.0, threads: 1 }
     }
 }
