@@ -8,6 +8,7 @@ use bots::{
     play_out, rng,
 };
 use penalty::{Action, KEEPER, KICKER, Penalty};
+use shelf::Visitor;
 use table::properties::example::{Grab, Setup};
 use table::{Actor, Audience, Game, Seat, SeatSet, Seen, Turn, draw};
 
@@ -137,6 +138,43 @@ fn visits_of_second_decision<G: Game>(game: &G, seat: Seat, is_told: bool) -> Op
     game.apply(Actor::Seat(seat), &choice, hear).unwrap();
     let thoughts = decides(&game).then(|| bot.think(&Seen::new(&game, seats, seat)));
     thoughts.map(|thoughts| thoughts.iter().map(|thought| thought.visits).sum())
+}
+
+#[test]
+fn every_imagined_game_looks_at_an_option() {
+    struct Check;
+    impl Visitor for Check {
+        type Output = ();
+        fn visit<G: Game>(self) {
+            let mut playout = Playout::new(rng(6, 0));
+            let mut game = G::new(&G::Setup::default()).unwrap();
+            let (mut looked, mut options) = (0, Vec::new());
+            while looked < 12 {
+                for _ in 0..9 {
+                    if !playout.step(&mut game) {
+                        game = G::new(&G::Setup::default()).unwrap();
+                    }
+                }
+                let Turn::Seats(awaited) = game.turn() else { continue };
+                let seat = awaited.iter().next().unwrap();
+                let seats = *game.chairs().iter().find(|seats| seats.contains(seat)).unwrap();
+                let seen = Seen::new(&game, seats, seat);
+                options.clear();
+                seen.options(&mut options);
+                if options.len() < 2 {
+                    continue;
+                }
+                let plan = Plan { horizon: Horizon::Here, ..plan(40) };
+                let thoughts = Search::new(plan, minds::of::<G>(), 1).think(&seen);
+                let visits: u32 = thoughts.iter().map(|thought| thought.visits).sum();
+                assert_eq!(visits, 40, "{}: {thoughts:?}", G::NAME);
+                looked += 1;
+            }
+        }
+    }
+    for kind in shelf::games() {
+        shelf::visit(kind.name(), Check).unwrap();
+    }
 }
 
 #[test]

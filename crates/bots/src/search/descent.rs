@@ -173,9 +173,15 @@ impl<G: Game> Descent<G> {
             }
             self.legal.clear();
             world.legal(seat, &mut self.legal);
-            if let Some(action) = self.legal.iter().find(|action| world.retracts(action)) {
-                let taken = world.apply(Actor::Seat(seat), action, &mut |_, _| {});
+            for action in self.legal.iter().filter(|action| world.retracts(action)) {
+                let mut again = world.clone();
+                let taken = again.apply(Actor::Seat(seat), action, &mut |_, _| {});
                 taken.expect("everything listed can be done");
+                // A game can be given up at any time too, which opens no choice again.
+                if again.turn().awaits(seat) {
+                    *world = again;
+                    break;
+                }
             }
         }
     }
