@@ -1,8 +1,8 @@
 //! A finished game, looked at again: how the chances went up and down, and what was luck.
 
-use table::{Actor, Game, SeatSet, Turn, draw};
+use table::{Actor, Game, SeatSet, Turn};
 
-use crate::mind::{Mind, payoff};
+use crate::mind::{Mind, payoff, pick};
 use crate::{Playout, Rng, minds, rng};
 
 /// What a game looks like afterwards. Chairs are in the order of [`Game::chairs`].
@@ -172,12 +172,8 @@ impl<G: Game> Judge<G> {
             self.weights.clear();
             self.mind.weigh(world, seat, &self.legal, &mut self.weights);
             let sum: f32 = self.weights.iter().sum();
-            let mut mark = sum * draw::below(rng, 1 << 24) as f32 / (1 << 24) as f32;
-            let place = self.weights.iter().position(|weight| {
-                mark -= weight;
-                mark < 0.0
-            });
-            let action = &self.legal[place.unwrap_or(0)];
+            self.weights.iter_mut().for_each(|weight| *weight /= sum);
+            let action = &self.legal[pick(&self.weights, rng)];
             let taken = world.apply(Actor::Seat(seat), action, &mut |_, _| {});
             taken.expect("everything listed can be done");
         }

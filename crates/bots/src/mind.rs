@@ -1,8 +1,8 @@
 //! What a player made of code knows about a game beyond its rules.
 
-use table::{Game, Seat, SeatSet, Turn};
+use table::{Game, Seat, SeatSet, Turn, draw};
 
-use crate::Plan;
+use crate::{Plan, Rng};
 
 /// Judgement about one game: how positions stand and what a good player would do in them.
 ///
@@ -57,4 +57,17 @@ pub fn payoff<G: Game>(game: &G, seats: SeatSet) -> f32 {
 /// The chance that a lead is worth: a half for none, and about three in four for one of `scale`.
 pub fn odds_of_lead(lead: f32, scale: f32) -> f32 {
     1.0 / (1.0 + (-lead / scale).exp())
+}
+
+/// A place, likely as its weight; the weights add up to one.
+pub(crate) fn pick(weights: &[f32], rng: &mut Rng) -> usize {
+    let mut mark = draw::below(rng, 1 << 24) as f32 / (1 << 24) as f32;
+    for (place, weight) in weights.iter().enumerate() {
+        if mark < *weight {
+            return place;
+        }
+        mark -= weight;
+    }
+    // Rounding may leave a little at the end.
+    weights.iter().rposition(|weight| *weight > 0.0).unwrap_or(0)
 }

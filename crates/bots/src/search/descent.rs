@@ -6,7 +6,7 @@ use table::{Actor, Game, Seat, SeatSet, Seen, Turn, draw};
 
 use super::tree::{Edge, NONE, Tree};
 use super::{Heard, Horizon, Plan};
-use crate::mind::{Mind, payoff};
+use crate::mind::{Mind, payoff, pick};
 use crate::{Playout, Rng};
 
 /// How many actions are waited for, at most, until a position can be judged.
@@ -360,19 +360,6 @@ impl<A: Clone + Eq> Player<A> {
             }
         }
     }
-}
-
-/// A place, likely as its weight; the weights add up to one.
-fn pick(weights: &[f32], rng: &mut Rng) -> usize {
-    let mut mark = draw::below(rng, 1 << 24) as f32 / (1 << 24) as f32;
-    for (place, weight) in weights.iter().enumerate() {
-        if mark < *weight {
-            return place;
-        }
-        mark -= weight;
-    }
-    // Rounding may leave a little at the end.
-    weights.iter().rposition(|weight| *weight > 0.0).unwrap_or(0)
 }
 
 /// The players of a game, as sets of seats; the one who thinks comes first.
