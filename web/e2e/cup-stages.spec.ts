@@ -6,7 +6,7 @@ import { surviveAKill } from './killed';
 import { arrive, listenForErrors, newPerson, setTable } from './people';
 
 const [, , winning, aiming, shooting] = lessons;
-const bot = { type: 'bot', level: 'greedy' };
+const bot = { type: 'bot', level: 'beginner' };
 const me = { type: 'me' };
 
 /** At these tables the dice are real: the test says what they show. */

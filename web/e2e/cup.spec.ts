@@ -13,7 +13,7 @@ import {
   setTable,
 } from './people';
 
-const bot = { type: 'bot', level: 'greedy' };
+const bot = { type: 'bot', level: 'beginner' };
 const cup = (page: Page, more: Record<string, unknown> = {}) =>
   setTable(page, { game: 'cup', chairs: [{ type: 'me' }, bot], ...more });
 

@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { arrive, choices, playOnce, playToTheEnd, setTable } from './people';
 import { beforeAFight, nearlyOver } from './positions';
 
-const bots = ['greedy', 'greedy', 'greedy'].map((level) => ({ type: 'bot', level }));
+const bots = ['beginner', 'beginner', 'beginner'].map((level) => ({ type: 'bot', level }));
 
 /** Goes through the page with Tab until the wanted thing has the focus. */
 async function tabTo(page: Page, wanted: string): Promise<boolean> {

@@ -126,7 +126,7 @@ test('a curtain falls between two hands at one device', async ({ page }) => {
   await expect(page.locator(choices).first()).toBeVisible();
 });
 
-const bot = { type: 'bot', level: 'greedy' };
+const bot = { type: 'bot', level: 'beginner' };
 
 test('a slow table waits for who went away, and says when it is their turn', async ({
   page,

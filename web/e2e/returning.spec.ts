@@ -5,7 +5,7 @@ import { arrive, choices, join, listenForErrors, newPerson, playOnce, setTable }
 import { nearlyOver } from './positions';
 
 const forTwo = { chairs: [{ type: 'me' }, { type: 'invited' }] };
-const bot = { type: 'bot', level: 'greedy' };
+const bot = { type: 'bot', level: 'beginner' };
 
 /** Anna lays a die, goes to the front page, and meanwhile Beat answers. */
 async function away(page: Page, other: Page): Promise<string> {
@@ -109,7 +109,7 @@ test('the same people play again with one click each', async ({ page, browser, b
   await other.getByRole('button', { name: 'To the next game' }).click();
   await expect(other).toHaveURL(page.url());
   await expect(page.locator('li', { hasText: 'Beat' }).first()).toBeVisible();
-  await expect(page.locator('li', { hasText: 'Keen' })).toHaveCount(2);
+  await expect(page.locator('li', { hasText: 'Beginner' })).toHaveCount(2);
   await expect(page.locator(choices).first()).toBeVisible();
   expect(errors).toEqual([]);
 });

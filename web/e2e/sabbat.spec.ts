@@ -13,7 +13,7 @@ import {
   setTable,
 } from './people';
 
-const bot = { type: 'bot', level: 'greedy' };
+const bot = { type: 'bot', level: 'beginner' };
 const against = (bots: number) => [{ type: 'me' }, ...Array.from({ length: bots }, () => bot)];
 const sabbat = (page: Page, players: number, more: Record<string, unknown> = {}) =>
   setTable(page, { game: 'sabbat', setup: { players }, chairs: against(players - 1), ...more });

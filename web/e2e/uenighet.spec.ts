@@ -26,7 +26,7 @@ import {
   WINDOWS,
 } from './wars';
 
-const bot = { type: 'bot', level: 'greedy' };
+const bot = { type: 'bot', level: 'beginner' };
 const uenighet = (page: Page, more: Record<string, unknown> = {}) =>
   setTable(page, { game: 'uenighet', setup: duel, chairs: [{ type: 'me' }, bot], ...more });
 

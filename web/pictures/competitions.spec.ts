@@ -14,7 +14,7 @@ async function hold(page: Page, form: { type: string }, clubs: number, mine: boo
   const { id } = await post<{ id: string }>(page, '/api/competitions', { charter, ...access });
   const address = `/api/competitions/${id}`;
   for (const [at, club] of CLUBS.slice(0, clubs).entries()) {
-    const coach = mine && at === 0 ? { type: 'me' } : { type: 'bot', level: 'greedy' };
+    const coach = mine && at === 0 ? { type: 'me' } : { type: 'bot', level: 'beginner' };
     const team = at % 2 === 0 ? 'madmen' : 'dragons';
     await post(page, `${address}/clubs`, { key: `club-${at}`, name: club, team, coach });
   }

@@ -15,7 +15,7 @@ const looks = [
   { name: 'phone-dark', size: { width: 360, height: 740 }, scheme: 'dark' },
 ] as const;
 
-const bot = { type: 'bot', level: 'greedy' };
+const bot = { type: 'bot', level: 'beginner' };
 const cup = (page: Page, more: Record<string, unknown> = {}) =>
   setTable(page, { game: 'cup', chairs: [{ type: 'me' }, bot], ...more });
 const hex = (page: Page, name: string) => page.locator(`.cup [data-hex="${name}"]`);

@@ -11,7 +11,7 @@ import { arrive, choices, playOnce, playToTheEnd, setTable } from '../e2e/people
 import { beforeAFight } from '../e2e/positions';
 import { isPhone, looks, take as shoot, type Look } from './looks';
 
-const bot = { type: 'bot', level: 'greedy' };
+const bot = { type: 'bot', level: 'beginner' };
 const me = { type: 'me' };
 const move = 'button[data-notation^="advance"]';
 

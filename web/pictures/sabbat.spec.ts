@@ -5,7 +5,7 @@ import { arrive, playOnce, playToTheEnd, setTable } from '../e2e/people';
 import lessons from '../src/lib/boards/sabbat/introduction/positions.json' with { type: 'json' };
 import { isPhone, looks, take as shoot, wear } from './looks';
 
-const bot = { type: 'bot', level: 'greedy' };
+const bot = { type: 'bot', level: 'beginner' };
 const me = { type: 'me' };
 const spot = (page: Page, key: string) => page.locator(`[data-spot="${key}"]`);
 

@@ -5,7 +5,7 @@ import { arrive, choices, post, setTable } from '../e2e/people';
 import { buying, contested, duel, holding, position, shooting, spreading } from '../e2e/wars';
 import { isOneOfTwo, isPhone, looks, take as shoot, wear } from './looks';
 
-const bot = { type: 'bot', level: 'greedy' };
+const bot = { type: 'bot', level: 'beginner' };
 const me = { type: 'me' };
 
 const fresh = (page: Page, setup: { players: number } & Record<string, unknown>) =>

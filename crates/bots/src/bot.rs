@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use table::{Game, Seen};
 
-use crate::{Greedy, Level, Random, Scripted, Search, minds};
+use crate::{Level, Random, Scripted, Search, minds};
 
 /// A player made of code.
 pub trait Bot<G: Game>: Send {
@@ -26,8 +26,6 @@ pub enum Name {
     Random,
     /// [`Level::Beginner`].
     Beginner,
-    /// [`Greedy`]: the action that looks best one step ahead.
-    Greedy,
     /// [`Scripted`]: what the script of the game holds best.
     Scripted,
     /// [`Level::Regular`].
@@ -38,17 +36,16 @@ pub enum Name {
 
 impl Name {
     /// Every bot, the weakest first.
-    pub const ALL: [Name; 6] =
-        [Name::Random, Name::Beginner, Name::Greedy, Name::Scripted, Name::Regular, Name::Master];
+    pub const ALL: [Name; 5] =
+        [Name::Random, Name::Beginner, Name::Scripted, Name::Regular, Name::Master];
 
-    /// The bots that people are offered as company, the weakest first.
-    pub const OFFERED: [Name; 2] = [Name::Random, Name::Greedy];
+    /// The bots that people are offered as company, the weakest first. The others are yardsticks.
+    pub const OFFERED: [Name; 3] = [Name::Beginner, Name::Regular, Name::Master];
 
     /// The name as it is typed.
     pub fn as_str(self) -> &'static str {
         match self {
             Name::Random => "random",
-            Name::Greedy => "greedy",
             Name::Scripted => "scripted",
             Name::Beginner => "beginner",
             Name::Regular => "regular",
@@ -56,11 +53,17 @@ impl Name {
         }
     }
 
+    /// The bot that a record or a file names, which may be older than today's bots.
+    ///
+    /// Nobody can ask for a bot that is gone; whatever one has begun another goes on with.
+    pub fn recorded(text: &str) -> Option<Name> {
+        text.parse().ok().or_else(|| GONE.contains(&text).then_some(Name::Regular))
+    }
+
     /// A bot of this kind, ready to play. The same seed makes the same decisions.
     pub fn sit<G: Game>(self, seed: u64) -> Box<dyn Bot<G>> {
         match self {
             Name::Random => Box::new(Random::new(seed)),
-            Name::Greedy => Box::new(Greedy::new(seed)),
             Name::Scripted => Box::new(Scripted::new(minds::of(), seed)),
             Name::Beginner => at(Level::Beginner, seed),
             Name::Regular => at(Level::Regular, seed),
@@ -68,6 +71,9 @@ impl Name {
         }
     }
 }
+
+/// Names that bots went by once, and that may stand in records.
+const GONE: [&str; 1] = ["greedy"];
 
 fn at<G: Game>(level: Level, seed: u64) -> Box<dyn Bot<G>> {
     let mind = minds::of::<G>();

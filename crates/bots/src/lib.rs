@@ -13,8 +13,8 @@
 //! use table::properties::example::Grab;
 //!
 //! let game = Grab::new(&Default::default())?;
-//! let greedy: Name = "greedy".parse().expect("there is a bot of that name");
-//! let mut players: Vec<_> = game.chairs().iter().map(|_| greedy.sit(7)).collect();
+//! let regular: Name = "regular".parse().expect("there is a bot of that name");
+//! let mut players: Vec<_> = game.chairs().iter().map(|_| regular.sit(7)).collect();
 //! let Report { game, .. } = play_out(game, &mut players, 7);
 //! assert!(game.standings().is_some());
 //! # Ok::<(), table::BadSetup>(())
@@ -23,7 +23,6 @@
 mod analysis;
 mod bot;
 mod drive;
-mod greedy;
 mod mind;
 pub mod minds;
 mod playout;
@@ -35,7 +34,6 @@ mod spec;
 pub use analysis::{Analysis, Swing, analyse};
 pub use bot::{Bot, Name, Unknown};
 pub use drive::{Report, play_out};
-pub use greedy::Greedy;
 pub use mind::{Level, Mind, odds_of_lead, payoff};
 pub use playout::Playout;
 pub use random::Random;

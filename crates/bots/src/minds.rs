@@ -8,9 +8,9 @@ mod unita;
 
 use std::any::Any;
 
-use table::{Actor, Game, Seat, SeatSet};
+use table::{Game, Seat, SeatSet, Turn};
 
-use crate::{Budget, Horizon, Level, Mind, Plan, odds_of_lead};
+use crate::{Budget, Horizon, Level, Mind, Plan, payoff};
 
 /// The mind for a game.
 pub fn of<G: Game>() -> &'static dyn Mind<G> {
@@ -20,39 +20,26 @@ pub fn of<G: Game>() -> &'static dyn Mind<G> {
     let unita: &'static dyn Mind<::unita::Unita> = &unita::UnitaMind;
     let all: [&dyn Any; 4] = [&sabbat, &uenighet, &cup, &unita];
     let known = all.into_iter().find_map(|mind| mind.downcast_ref::<&'static dyn Mind<G>>());
-    known.copied().unwrap_or(&Plain { scale: 10.0, doubt: 0.05 })
+    known.copied().unwrap_or(&Open)
 }
 
-/// Judges by [`Game::prospect`], and weighs an action by what it brings at once.
+/// Knows nothing about the game but its rules: it holds all actions alike and judges only what is
+/// over, so whoever thinks with it plays imagined games to their end.
 #[derive(Debug, Clone, Copy)]
-pub struct Plain {
-    /// The lead that makes a difference, on the game's own scale.
-    pub scale: f32,
-    /// The difference in chances that makes an action e times as likely.
-    pub doubt: f32,
-}
+pub struct Open;
 
-impl<G: Game> Mind<G> for Plain {
+impl<G: Game> Mind<G> for Open {
     fn chance(&self, game: &G, seats: SeatSet) -> f32 {
-        let best = |is_own: bool| {
-            let all = (0..game.seats()).map(Seat);
-            let side = all.filter(|seat| seats.contains(*seat) == is_own);
-            side.map(|seat| game.prospect(seat)).max().unwrap_or(0)
-        };
-        odds_of_lead((best(true) - best(false)) as f32, self.scale)
+        if game.turn() == Turn::Over {
+            return payoff(game, seats);
+        }
+        let chairs = game.chairs();
+        let own = chairs.iter().filter(|chair| chair.meets(seats)).count();
+        own as f32 / chairs.len().max(1) as f32
     }
 
-    fn weigh(&self, game: &G, seat: Seat, legal: &[G::Action], into: &mut Vec<f32>) {
-        let seats = SeatSet::only(seat);
-        let from = into.len();
-        into.extend(legal.iter().map(|action| {
-            let mut after = game.clone();
-            let taken = after.apply(Actor::Seat(seat), action, &mut |_, _| {});
-            taken.expect("everything listed can be done");
-            self.chance(&after, seats)
-        }));
-        let best = into[from..].iter().copied().fold(f32::MIN, f32::max);
-        into[from..].iter_mut().for_each(|worth| *worth = ((*worth - best) / self.doubt).exp());
+    fn weigh(&self, _game: &G, _seat: Seat, legal: &[G::Action], into: &mut Vec<f32>) {
+        into.extend(legal.iter().map(|_| 1.0));
     }
 
     fn plan(&self, level: Level) -> Plan {
@@ -61,6 +48,6 @@ impl<G: Game> Mind<G> for Plain {
             Level::Regular => 200,
             Level::Master => 2000,
         };
-        Plan { budget: Budget::Games(games), horizon: Horizon::Here, curiosity: 1.0, threads: 1 }
+        Plan { budget: Budget::Games(games), horizon: Horizon::End, curiosity: 1.0, threads: 1 }
     }
 }

@@ -56,7 +56,7 @@ impl From<Name> for Spec {
 /// How a bot goes about its search, if it searches at all.
 fn level(name: Name) -> Option<Level> {
     match name {
-        Name::Random | Name::Beginner | Name::Greedy | Name::Scripted => None,
+        Name::Random | Name::Beginner | Name::Scripted => None,
         Name::Regular => Some(Level::Regular),
         Name::Master => Some(Level::Master),
     }
@@ -166,7 +166,7 @@ mod tests {
 
     #[test]
     fn who_does_not_search_takes_no_budget() {
-        for name in [Name::Random, Name::Beginner, Name::Greedy, Name::Scripted] {
+        for name in [Name::Random, Name::Beginner, Name::Scripted] {
             let found = format!("{name}@400").parse::<Spec>();
             assert_eq!(found, Err(BadSpec::NoSearch { name }));
         }

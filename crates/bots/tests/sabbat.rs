@@ -87,7 +87,7 @@ fn the_judgement_foresees_the_winner_better_than_the_score_does() {
     for seed in 0..40 {
         let mut game = fresh(2);
         let mut bots: Vec<Box<dyn Bot<Sabbat>>> =
-            (0..2).map(|seat| Name::Greedy.sit(seed * 2 + seat)).collect();
+            (0..2).map(|seat| Name::Scripted.sit(seed * 2 + seat)).collect();
         let mut seen = Vec::new();
         let mut dice = rng(seed, 9);
         let mut odds = Vec::new();
@@ -125,9 +125,9 @@ fn the_judgement_foresees_the_winner_better_than_the_score_does() {
 }
 
 #[test]
-fn the_regular_beats_greedy_clearly_with_any_number_of_players() {
+fn the_regular_beats_the_beginner_clearly_with_any_number_of_players() {
     for (players, games) in [(2, 5), (3, 3), (4, 2)] {
-        let won = share(Name::Regular, Name::Greedy, players, games);
+        let won = share(Name::Regular, Name::Beginner, players, games);
         println!("{players} players: {won:.2}");
         // Among equals that would be one in as many as there are players.
         assert!(won > 1.4 / f32::from(players), "{players} players: {won:.2}");

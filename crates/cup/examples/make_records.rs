@@ -5,7 +5,7 @@
 
 use std::path::Path;
 
-use cup::{Action, Cup};
+use cup::{Action, Cup, pitch};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use table::dice::{Dice, Entropy, Seed};
@@ -109,10 +109,6 @@ fn choose(claim: &Claim, game: &Cup, rng: &mut Pcg64Mcg) -> (Actor, Action) {
 
 /// The step after which its side stands best, or the end of the moves if none makes it better.
 fn best_step(game: &Cup, found: &[(Actor, Action)]) -> Option<(Actor, Action)> {
-    let worth = |game: &Cup, actor: Actor| match actor {
-        Actor::Seat(seat) => game.prospect(seat) - game.prospect(Seat(1 - seat.0)),
-        Actor::Chance => 0,
-    };
     let end = found.iter().find(|(_, action)| *action == Action::End)?;
     let moves = found.iter().filter(|(_, action)| {
         matches!(action, Action::Step { .. } | Action::Outrun { .. } | Action::Rise { .. })
@@ -120,10 +116,30 @@ fn best_step(game: &Cup, found: &[(Actor, Action)]) -> Option<(Actor, Action)> {
     let after = |(actor, action): &(Actor, Action)| {
         let mut copy = game.clone();
         copy.apply(*actor, action, &mut |_, _| {}).expect("what is offered may be done");
-        worth(&copy, *actor)
+        placed(&copy, *actor)
     };
     let best = moves.max_by_key(|choice| after(choice))?;
-    Some(if after(best) > worth(game, best.0) { *best } else { *end })
+    Some(if after(best) > placed(game, best.0) { *best } else { *end })
+}
+
+/// How well a side is placed: the ball and two men far up the pitch for the one that has it, men
+/// near the ball for the other.
+fn placed(game: &Cup, actor: Actor) -> i32 {
+    let Actor::Seat(seat) = actor else { return 0 };
+    let look = game.look();
+    let camp = &look.camps[seat.index()];
+    let standing = || camp.figures().iter().filter(|figure| !figure.is_lying && !figure.is_keeper);
+    let depth = |hex| i32::from(pitch().depth(hex, camp.towards));
+    let mut men: Vec<i32> = match look.attack.seat() == seat {
+        true => standing().map(|figure| depth(figure.hex)).collect(),
+        false => {
+            let far = |figure: &cup::Figure| -i32::from(pitch().distance(figure.hex, look.ball));
+            standing().map(far).collect()
+        }
+    };
+    men.sort_unstable();
+    let ball = if look.attack.seat() == seat { 4 * depth(look.ball) } else { 0 };
+    ball + men.iter().rev().take(2).sum::<i32>()
 }
 
 fn kind(action: &Action) -> String {

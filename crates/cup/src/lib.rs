@@ -37,7 +37,6 @@ mod placement;
 mod play;
 mod position;
 mod preview;
-mod prospect;
 mod redraw;
 mod refusal;
 mod restart;
@@ -392,14 +391,6 @@ impl Game for Cup {
 
     fn score(&self, seat: Seat) -> i32 {
         Side::of(seat).map_or(0, |side| i32::from(self.final_score(side)))
-    }
-
-    fn prospect(&self, seat: Seat) -> i32 {
-        Side::of(seat).map_or(0, |side| self.prospect_of(side))
-    }
-
-    fn is_quiet(&self) -> bool {
-        self.is_settled()
     }
 
     fn labels(&self, seat: Seat) -> Vec<(&'static str, &'static str)> {

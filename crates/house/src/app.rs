@@ -61,7 +61,7 @@ impl Default for Config {
             thinkers: 2,
             think_time: Duration::from_millis(700),
             hint_time: Duration::from_millis(1000),
-            standard_bot: bots::Name::Greedy,
+            standard_bot: bots::Name::Regular,
             first_roll: Duration::from_millis(1500),
             sockets: 256,
             socket_rate: (20, 60),

@@ -38,7 +38,7 @@ async fn games_say_how_they_can_be_played() {
     let games = house.stranger().get("/api/games").await.ok();
     let game = games.as_array().unwrap().iter().find(|game| game["name"] == GAME).unwrap();
     assert_eq!(game["players"], json!([2, 3, 4]));
-    assert!(game["bots"].as_array().unwrap().contains(&json!("greedy")));
+    assert_eq!(game["bots"], json!(["beginner", "regular", "master"]));
     let stranger = house.stranger();
     let path = format!("/api/games/{GAME}/chairs");
     let seating = stranger.post(&path, json!({ "players": 2 })).await.ok();
@@ -146,7 +146,7 @@ async fn an_open_chair_is_listed_taken_and_then_the_game_is_on() {
 
     // A chair can be handed to a bot and taken back, by whoever holds it.
     assert_eq!(carla.post(&chair, json!({ "type": "take_back" })).await.refused(403), "not_yours");
-    let bot = json!({ "type": "bot", "level": "greedy" });
+    let bot = json!({ "type": "bot", "level": "beginner" });
     assert_eq!(carla.post(&chair, bot.clone()).await.refused(403), "not_yours");
     let info = ben.post(&chair, bot).await.ok();
     assert_eq!(info["seats"][1]["stand_in"], true);

@@ -68,16 +68,37 @@ fn choose(claim: &Claim, game: &Sabbat, rng: &mut Pcg64Mcg) -> (Actor, Action) {
     let mut actions = Vec::new();
     game.legal(seat, &mut actions);
     draw::shuffle(rng, &mut actions);
-    let prospect = |action: &Action| {
+    let promise = |action: &Action| {
         let mut after = game.clone();
         let taken = after.apply(Actor::Seat(seat), action, &mut |_, _| {});
         taken.expect("what is offered may be done");
-        after.prospect(seat)
+        promised(&after, seat)
     };
-    let best = actions.iter().copied().max_by_key(prospect);
+    let best = actions.iter().copied().max_by_key(promise);
     let has_sense = draw::below(rng, 100) < claim.sense;
     let action = best.filter(|_| has_sense).unwrap_or(actions[0]);
     (Actor::Seat(seat), action)
+}
+
+/// What a seat's position promises, by a simple count: points, what regions will still score, food
+/// that is missing, and resources on their way to a chimera.
+fn promised(game: &Sabbat, seat: Seat) -> i32 {
+    let look = game.look()[seat.index()];
+    let [harvests, harvest, bill, terror, types, begun, sets] =
+        [look.harvests, look.harvest, look.bill, look.terror, look.types, look.begun, look.sets]
+            .map(i32::from);
+    let gardens: i32 = look.gardens.iter().copied().map(i32::from).sum();
+    let missing = (bill - terror).max(0);
+    let cursed = i32::from(look.cursed) * 3;
+    4 * look.score
+        + 3 * harvest * harvests.min(2)
+        + 2 * gardens
+        + terror.min(bill + 5) * 2
+        + 3 * types
+        + 4 * begun
+        + 19 * sets
+        - 5 * missing
+        - 4 * cursed
 }
 
 /// Takes the last action back now and then, in the record that shows it.

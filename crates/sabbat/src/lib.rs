@@ -37,7 +37,6 @@ mod place;
 mod position;
 mod power;
 mod preview;
-mod prospect;
 mod refusal;
 mod resource;
 mod scheme;
@@ -459,10 +458,6 @@ impl Game for Sabbat {
 
     fn score(&self, seat: Seat) -> i32 {
         self.score_of(seat)
-    }
-
-    fn prospect(&self, seat: Seat) -> i32 {
-        self.prospect_of(seat)
     }
 
     fn labels(&self, seat: Seat) -> Vec<(&'static str, &'static str)> {

@@ -131,6 +131,48 @@ impl Sabbat {
         }
     }
 
+    /// Actions that a seat still has in this round, without the one at hand.
+    fn actions_left(&self, seat: Seat) -> i32 {
+        let all = i32::from(self.actions());
+        match self.phase {
+            Phase::Scheme { action, at, .. } => {
+                let is_later = self.place_in_turn(seat) > usize::from(at);
+                all - i32::from(action) - 1 + i32::from(is_later)
+            }
+            Phase::Invocation | Phase::Bonus { .. } => all,
+            // Of a card that nobody has seen yet, the middle.
+            Phase::Curse { .. } | Phase::Hour => 3,
+            Phase::Peoples { .. }
+            | Phase::Manor { .. }
+            | Phase::Portals { .. }
+            | Phase::Order { .. }
+            | Phase::Cellar { .. }
+            | Phase::Starvation { .. }
+            | Phase::Admirers { .. }
+            | Phase::Homologation { .. }
+            | Phase::Over => 0,
+        }
+    }
+
+    /// Whether the regions of a seat have scored in this round.
+    fn has_scored(&self, seat: Seat) -> bool {
+        match self.phase {
+            Phase::Admirers { at, .. } => self.place_in_turn(seat) <= usize::from(at),
+            Phase::Homologation { .. } | Phase::Over => true,
+            _ => false,
+        }
+    }
+
+    /// Whether a seat has fed its ghosts in this round.
+    fn has_fed(&self, seat: Seat) -> bool {
+        match self.phase {
+            Phase::Cellar { at } => self.place_in_turn(seat) < usize::from(at),
+            Phase::Starvation { at, .. } => self.place_in_turn(seat) <= usize::from(at),
+            Phase::Admirers { .. } | Phase::Homologation { .. } | Phase::Over => true,
+            _ => false,
+        }
+    }
+
     /// Whether somebody is in the middle of something that cannot be left as it is: a magician has
     /// arrived, a portal is being paid.
     pub fn is_midway(&self) -> bool {

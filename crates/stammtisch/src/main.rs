@@ -29,7 +29,7 @@ Examples:
   stammtisch games                                which games there are, and their options
   stammtisch play unita                           a game against bots
   stammtisch simulate unita --games 1000 --seed 7 is it fair?
-  stammtisch arena cup --players greedy,regular   who plays better?
+  stammtisch arena cup --players regular,master   who plays better?
   stammtisch league season --clubs 6              a championship that plays itself
   stammtisch verify *.txt                         are these records true?";
 

@@ -73,7 +73,7 @@ fn counted(own: &Value, what: &str) -> u64 {
 #[test]
 fn a_seed_gives_the_same_result_whatever_the_threads() {
     let played = |threads: &str| {
-        let players = "random,greedy,scripted,regular@3";
+        let players = "random,beginner,scripted,regular@3";
         let mut report = report(&[
             "--players",
             players,
@@ -94,11 +94,12 @@ fn a_seed_gives_the_same_result_whatever_the_threads() {
 
 #[test]
 fn everything_adds_up() {
-    let report = report(&["--players", "random,greedy,random", "--games", "5", "-o", "players=2"]);
+    let report =
+        report(&["--players", "random,scripted,random", "--games", "5", "-o", "players=2"]);
     assert_eq!((&report["games"], &report["games_of_pair"]), (&18.into(), &6.into()));
     let players = report["players"].as_array().unwrap();
     let names: Vec<&str> = players.iter().map(|it| it["player"].as_str().unwrap()).collect();
-    assert_eq!(names[0], "greedy", "the strongest comes first");
+    assert_eq!(names[0], "scripted", "the strongest comes first");
     assert!(names.contains(&"random") && names.contains(&"random #2"));
     let sum =
         |of: &[Value], what: &str| of.iter().map(|it| it[what].as_f64().unwrap()).sum::<f64>();
@@ -124,11 +125,11 @@ fn everything_adds_up() {
 
 #[test]
 fn a_field_is_met_from_every_chair() {
-    let report = report(&["--players", "random,greedy", "--games", "1", "-o", "players=3"]);
+    let report = report(&["--players", "random,scripted", "--games", "1", "-o", "players=3"]);
     assert_eq!(report["games"], 6);
     let seats = report["seats"].as_array().unwrap();
     let own = |name: &'static str| seats.iter().filter(move |seat| seat["player"] == name);
-    for name in ["random", "greedy"] {
+    for name in ["random", "scripted"] {
         let games: Vec<u64> = own(name).map(|seat| counted(seat, "games")).collect();
         assert_eq!(games, [3, 3, 3]);
     }
@@ -136,7 +137,7 @@ fn a_field_is_met_from_every_chair() {
 
 #[test]
 fn the_result_is_told_as_lines_and_as_tables() {
-    let played = ["--players", "random,greedy,scripted", "--games", "4", "-o", "players=2"];
+    let played = ["--players", "random,beginner,scripted", "--games", "4", "-o", "players=2"];
     let lines = arena(&[&played[..], &["--csv"]].concat());
     assert_eq!(lines.lines().count(), 4);
     let columns: Vec<usize> = lines.lines().map(|line| line.split(',').count()).collect();
@@ -164,30 +165,30 @@ fn factions_are_compared_where_a_game_has_them() {
 fn a_wrong_question_is_answered_by_one_sentence_and_code_two() {
     let wrong: [&[&str]; 12] = [
         &[],
-        &["--players", "greedy"],
-        &["--players", "greedy,deep-thought"],
-        &["--players", "greedy,random@400"],
-        &["--players", "greedy,master@0"],
-        &["--players", "greedy,master@soon"],
-        &["--players", "greedy,no/such/program"],
-        &["--players", "greedy,cmd:"],
-        &["--players", "greedy,cmd:no-such-program-anywhere"],
-        &["--players", "greedy,random", "--move-time", "0"],
-        &["--players", "greedy,random", "--games", "0"],
-        &["--players", "greedy,random", "--option", "players=9"],
+        &["--players", "scripted"],
+        &["--players", "scripted,deep-thought"],
+        &["--players", "scripted,random@400"],
+        &["--players", "scripted,master@0"],
+        &["--players", "scripted,master@soon"],
+        &["--players", "scripted,no/such/program"],
+        &["--players", "scripted,cmd:"],
+        &["--players", "scripted,cmd:no-such-program-anywhere"],
+        &["--players", "scripted,random", "--move-time", "0"],
+        &["--players", "scripted,random", "--games", "0"],
+        &["--players", "scripted,random", "--option", "players=9"],
     ];
     for arguments in wrong {
         let said = run(&[&["arena", GAME], arguments].concat()).failed(2);
         assert!(!said.contains("panicked"), "{arguments:?}: {said}");
     }
-    run(&["arena", "chess", "--players", "greedy,random"]).failed(2);
+    run(&["arena", "chess", "--players", "scripted,random"]).failed(2);
 }
 
 #[test]
 fn every_game_is_recorded_and_every_record_is_true() {
     let folder = common::server::place("arena-records");
     let path = folder.to_str().unwrap();
-    arena(&["--players", "random,greedy", "--games", "4", "-o", "players=2", "--records", path]);
+    arena(&["--players", "random,scripted", "--games", "4", "-o", "players=2", "--records", path]);
     let mut files: Vec<PathBuf> =
         fs::read_dir(&folder).unwrap().map(|file| file.unwrap().path()).collect();
     files.sort();
@@ -202,7 +203,7 @@ fn every_game_is_recorded_and_every_record_is_true() {
     let green = |at: usize| {
         text(at).lines().find(|line| line.starts_with("seat green")).unwrap().to_owned()
     };
-    assert_eq!([green(0), green(1)], ["seat green random", "seat green greedy"]);
+    assert_eq!([green(0), green(1)], ["seat green random", "seat green scripted"]);
     // A folder that cannot be written to is no reason to play on.
     run(&["arena", GAME, "--players", "random,random", "--records", "Cargo.toml/x"]).failed(1);
 }

@@ -15,7 +15,8 @@ fn play(arguments: &[&str], lines: &[&str]) -> String {
 #[test]
 fn somebody_who_always_takes_the_first_choice_finishes_the_game() {
     for preset in ["preset=geek", "preset=colonial", "preset=family"] {
-        let said = play(&["--seed", "4", "-o", preset], &vec!["1"; 3000]);
+        let bots = "me,beginner,scripted,random";
+        let said = play(&["--seats", bots, "--seed", "4", "-o", preset], &vec!["1"; 3000]);
         assert!(said.contains("The game is over."), "{preset}: {said}");
         let standings = said.lines().rev().take(4);
         assert!(standings.clone().all(|line| line.contains(" points")), "{preset}");
@@ -65,7 +66,8 @@ fn bytes_that_are_no_text_are_a_wrong_answer_and_not_the_end() {
 fn a_saved_game_goes_on_as_if_nothing_had_been() {
     let (half, whole) = (scratch("half.txt"), scratch("whole-after-half.txt"));
     let [half, whole] = [&half, &whole].map(|path| path.to_str().unwrap());
-    let said = play(&["--seats", "me,random"], &["1", "1", &format!("save {half}"), "quit"]);
+    let said =
+        play(&["--seats", "me,random,random,random"], &["1", "1", &format!("save {half}"), "quit"]);
     assert!(said.contains("Saved."), "{said}");
     let said = play(&["--resume", half, "--record", whole], &vec!["1"; 3000]);
     assert!(said.contains("The game is over."), "{said}");

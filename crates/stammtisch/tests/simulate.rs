@@ -11,7 +11,7 @@ fn simulate(arguments: &[&str]) -> String {
 
 #[test]
 fn a_seed_gives_the_same_result_whatever_the_threads() {
-    for bots in ["random", "greedy,random"] {
+    for bots in ["random", "scripted,random"] {
         for form in ["--json", "--csv"] {
             let one = simulate(&[form, "--bots", bots, "--threads", "1"]);
             let five = simulate(&[form, "--bots", bots, "--threads", "5"]);

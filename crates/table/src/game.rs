@@ -132,23 +132,6 @@ pub trait Game:
     /// What the seat would score if the game stopped here; public, whatever else is hidden.
     fn score(&self, seat: Seat) -> i32;
 
-    /// How well the seat stands, for players made of code that look only a step ahead: the score,
-    /// unless the game knows better what is likely to become of a position.
-    ///
-    /// Judgement, not law, on a scale of the game's own; only whole positions are compared by it,
-    /// and bots ask it of worlds they imagine, so that it may look at everything.
-    fn prospect(&self, seat: Seat) -> i32 {
-        self.score(seat)
-    }
-
-    /// Whether [`Game::prospect`] can judge the position as it stands though somebody else decides.
-    ///
-    /// Where it cannot, whoever looks a step ahead lets the others go on at random first, and takes
-    /// for granted what they throw away.
-    fn is_quiet(&self) -> bool {
-        false
-    }
-
     /// What else the seat can be told apart by in statistics, as kind and name: its people, the
     /// card it has played. A game whose seats are all there is to tell says nothing.
     fn labels(&self, _seat: Seat) -> Vec<(&'static str, &'static str)> {

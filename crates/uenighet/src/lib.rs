@@ -34,10 +34,10 @@ mod look;
 mod map;
 mod movement;
 mod nation;
+mod plan;
 mod position;
 mod preparation;
 mod preview;
-mod prospect;
 mod refusal;
 mod round;
 mod setup;
@@ -403,10 +403,6 @@ impl Game for Uenighet {
 
     fn score(&self, seat: Seat) -> i32 {
         self.score_of(seat)
-    }
-
-    fn prospect(&self, seat: Seat) -> i32 {
-        self.prospect_of(seat)
     }
 
     fn labels(&self, seat: Seat) -> Vec<(&'static str, &'static str)> {

@@ -19,12 +19,13 @@ use super::writer::{Answer, Job};
 use super::{Arg, MoveRow, Row, Statement, StoreError};
 
 /// The changes to the tables, in order; never edited once released.
-const MIGRATIONS: [(i64, &str, &str); 5] = [
+const MIGRATIONS: [(i64, &str, &str); 6] = [
     (1, "house", include_str!("../../migrations/sqlite/0001_house.sql")),
     (2, "keep", include_str!("../../migrations/sqlite/0002_keep.sql")),
     (3, "talk", include_str!("../../migrations/sqlite/0003_talk.sql")),
     (4, "competitions", include_str!("../../migrations/sqlite/0004_competitions.sql")),
     (5, "going on", include_str!("../../migrations/sqlite/0005_going_on.sql")),
+    (6, "levels", include_str!("../../migrations/sqlite/0006_levels.sql")),
 ];
 
 /// How many questions can be answered at a time.

@@ -257,3 +257,47 @@ async fn coaches_who_are_elsewhere_hear_of_their_matches() {
     cup.act(&cup.anna, json!({ "type": "forfeit", "fixture": 1, "clubs": [1] })).await;
     assert_eq!(kinds().await, ["prepare", "due", "decided"]);
 }
+
+#[tokio::test]
+async fn what_a_bot_that_is_gone_has_begun_a_regular_player_goes_on_with() {
+    let house = House::open().await;
+    let cup = Organiser::new(&house, cup("house")).await;
+    let clubs = [cup.bot("Bern").await, cup.bot("Genf").await];
+    let bot = json!({ "type": "bot", "level": "random" });
+    let chairs = json!([{ "type": "me" }, bot, bot, bot]);
+    let table = cup.anna.table(json!({ "game": "unita", "chairs": chairs })).await;
+    // As if the house were older than the levels.
+    let earlier = [
+        "UPDATE chairs SET level = 'greedy' WHERE level = 'random'",
+        "UPDATE coaches SET level = 'greedy' WHERE level = 'random'",
+        "UPDATE competition_entries SET action = replace(action, '\"random\"', '\"greedy\"')",
+        "DELETE FROM competition_snapshots",
+        "DELETE FROM _sqlx_migrations WHERE version = 6",
+    ];
+    let changed =
+        house.app.store.write(earlier.map(|sql| statement(sql, args![])).into()).await.unwrap();
+    assert!(changed[0] == 3 && changed[1] == 2 && changed[2] >= 2 && changed[4] == 1);
+    let folder = tempfile::tempdir().unwrap();
+    keeping::back_up(house.folder.path(), &folder.path().join("house.db")).await.unwrap();
+
+    let house = House::at(folder, config()).await;
+    let old = "SELECT 1 FROM chairs WHERE level = 'greedy' \
+               UNION SELECT 1 FROM coaches WHERE level = 'greedy'";
+    assert!(house.app.store.row(old, args![]).await.unwrap().is_none());
+    let mut anna = house.stranger();
+    anna.cookie.clone_from(&cup.anna.cookie);
+    let regular = json!({ "type": "bot", "level": "regular" });
+    let info = anna.get(&format!("/api/tables/{table}")).await.ok();
+    for seat in 1..4 {
+        assert_eq!(info["seats"][seat]["holder"], regular);
+    }
+    let cup = Organiser { house: &house, anna, id: cup.id };
+    let seen = cup.seen_by(&cup.anna).await;
+    for club in seen["coaches"].as_array().unwrap() {
+        assert!(clubs.contains(&club["club"].as_u64().unwrap()));
+        assert_eq!(club["coach"], regular);
+    }
+    // Striking an entry asks the log who looks after whom, and the log has kept the old name.
+    cup.act(&cup.anna, json!({ "type": "strike", "entry": 2 })).await;
+    assert_eq!(cup.seen_by(&cup.anna).await["coaches"][0]["coach"], regular);
+}

@@ -35,8 +35,8 @@ pub struct Season {
     /// The seeds of the dice: of those at the beginning, and of those that took their place.
     pub seeds: Vec<Seed>,
     pub told: Vec<Event>,
-    /// Who plays the matches of clubs with players: greedy bots score and foul, random ones are
-    /// quick.
+    /// Who plays the matches of clubs with players: those who go by the script score and foul,
+    /// random ones are quick.
     pub bots: bots::Name,
 }
 
@@ -55,7 +55,7 @@ impl Season {
 
     /// The same with bots that want to win.
     pub fn keen(charter: Charter, seed: u64) -> Season {
-        Season { bots: bots::Name::Greedy, ..Season::new(charter, seed) }
+        Season { bots: bots::Name::Scripted, ..Season::new(charter, seed) }
     }
 
     pub fn act(&mut self, actor: Actor, action: Action) -> Result<(), Refusal> {
@@ -200,7 +200,7 @@ pub fn play_until(
         queues[usize::from(*seat)] =
             choices.iter().map(|choice| choice.parse().expect("choices are actions")).collect();
     }
-    let mut greedy = bots::Name::Greedy.sit::<Cup>(rng.next_u64());
+    let mut scripted = bots::Name::Scripted.sit::<Cup>(rng.next_u64());
     let mut random = bots::Name::Random.sit::<Cup>(rng.next_u64());
     let mut odds = Vec::new();
     while !wanted(session.game()) {
@@ -219,7 +219,7 @@ pub fn play_until(
                     let seen = table::Seen::new(game, table::SeatSet::only(seat), seat);
                     match decides(game, seat) == bots::Name::Random {
                         true => random.choose(&seen),
-                        false => spirited(&seen, rng).unwrap_or_else(|| greedy.choose(&seen)),
+                        false => spirited(&seen, rng).unwrap_or_else(|| scripted.choose(&seen)),
                     }
                 });
                 (table::Actor::Seat(seat), action)

@@ -33,7 +33,7 @@ impl Chaos {
         let mut season = Season::new(common::charter(charter), seed);
         // Matches with goals and cards take longer, so that not all are.
         if seed.is_multiple_of(3) {
-            season.bots = bots::Name::Greedy;
+            season.bots = bots::Name::Scripted;
         }
         season.enter(clubs);
         Chaos { season, trouble, seed, unsaid: BTreeSet::new(), struck: 0 }
@@ -185,7 +185,7 @@ impl Chaos {
             25 => Action::Extend { fixture, due: Some(number.into()) },
             26 => Action::Deadline { round: number.into(), due: None },
             27 => Action::Book { fixture, record: "stammtisch record 1\ngame cup\n".to_owned() },
-            28 => Action::Replace { club, coach: Coach::Bot { level: "greedy".to_owned() } },
+            28 => Action::Replace { club, coach: Coach::Bot { level: "regular".to_owned() } },
             29 => Action::Start,
             30 => Action::Leave { club },
             31 => Action::Seed { clubs: vec![club] },

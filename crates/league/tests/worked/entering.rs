@@ -234,7 +234,7 @@ fn times_are_proposed_and_agreed_and_days_are_set() {
 #[test]
 fn a_coach_can_be_replaced_until_the_end() {
     let mut season = started(2);
-    let coach = league::Coach::Bot { level: "greedy".to_owned() };
+    let coach = league::Coach::Bot { level: "regular".to_owned() };
     season.must(Action::Replace { club: ClubId(1), coach: coach.clone() });
     assert_eq!(season.competition.coach(ClubId(1)), Some(&coach));
     season.result(league::FixtureId(1), 1, 0);

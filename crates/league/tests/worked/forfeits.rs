@@ -85,7 +85,7 @@ fn interrupted(season: &Season, fixture: FixtureId, goals: [u8; 2]) -> String {
     // Whoever still needs a goal plays for it, and the other does not mind.
     let decides = |game: &cup::Cup, seat: table::Seat| {
         let score = game.view(SeatSet::EMPTY).teams[seat.index()].score;
-        if score < goals[seat.index()] { bots::Name::Greedy } else { bots::Name::Random }
+        if score < goals[seat.index()] { bots::Name::Scripted } else { bots::Name::Random }
     };
     for seed in 0..500 {
         let rng = &mut bots::rng(seed, 9);

@@ -39,9 +39,9 @@ use tally::Tally;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  stammtisch arena unita --players random,greedy,regular --games 100
+  stammtisch arena unita --players random,scripted,regular --games 100
   stammtisch arena cup --players master@200,master@2000,regular@50ms
-  stammtisch arena unita -o players=2 --players greedy,examples/bot.py --records games
+  stammtisch arena unita -o players=2 --players regular,examples/bot.py --records games
   stammtisch arena sabbat --players 'regular,cmd:python3 my_bot.py --bold' --json
 
 Every pair plays the same dice from every chair. The same seed gives the same result, whatever the

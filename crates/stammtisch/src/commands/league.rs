@@ -25,7 +25,7 @@ use file::Ledger;
 Examples:
   stammtisch league season --clubs 6                            a championship of bots, at once
   stammtisch league create winter.league --name \"Winter Cup\" --form cup
-  stammtisch league add winter.league \"FC Basel\" --team dragons --bot greedy
+  stammtisch league add winter.league \"FC Basel\" --team dragons --bot regular
   stammtisch league draw winter.league
   stammtisch league prepare winter.league \"FC Basel\" --train 3,5
   stammtisch league play winter.league --match 1 --record evening.txt

@@ -26,9 +26,9 @@ use saved::Saved;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  stammtisch play unita                                   you against greedy bots
+  stammtisch play unita                                   you against regular bots
   stammtisch play unita --seats me,me -o players=2        two people, one keyboard
-  stammtisch play unita --seats me,random,greedy -o players=3 --seed 7
+  stammtisch play unita --seats me,beginner,master -o players=3 --seed 7
   stammtisch play unita --real-dice                       you throw, the table asks
   stammtisch play unita --resume evening.txt              go on with a saved game
 
@@ -37,7 +37,7 @@ pub struct Play {
     /// The game
     game: String,
 
-    /// Who plays, by player: `me` or a bot; whoever is not named is a greedy bot
+    /// Who plays, by player: `me` or a bot; whoever is not named is a regular bot
     #[arg(long, value_delimiter = ',', value_name = "PLAYERS")]
     seats: Vec<Player>,
 

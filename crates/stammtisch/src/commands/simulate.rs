@@ -24,7 +24,7 @@ use tally::Tally;
 #[command(after_help = "\
 Examples:
   stammtisch simulate unita --games 10000 --seed 1
-  stammtisch simulate unita --games 500 --bots greedy,random --option players=2
+  stammtisch simulate unita --games 500 --bots scripted,random --option players=2
   stammtisch simulate unita --games 1000 --setup '{\"preset\": \"family\"}' --json
 
 The same seed gives the same result, whatever the number of threads.")]
@@ -44,8 +44,8 @@ pub struct Simulate {
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1024))]
     threads: Option<u64>,
 
-    /// Who plays, by player: `random`, `beginner`, `greedy`, `scripted`, `regular` or `master`; a
-    /// shorter list is repeated
+    /// Who plays, by player: `random`, `beginner`, `scripted`, `regular` or `master`; a shorter
+    /// list is repeated
     #[arg(long, value_delimiter = ',', default_value = "random", value_name = "BOTS")]
     bots: Vec<Name>,
 

@@ -1,6 +1,7 @@
 /** What the parts of a table page share: which game it is, how it looks, who sits where. */
 import { getContext, setContext } from 'svelte';
 
+import { botName } from '$lib/bots';
 import type { BoardModule } from '$lib/boards/contract';
 import { name, web } from '$lib/phrases';
 import type { SeatInfo, TableInfo } from '$lib/types';
@@ -40,7 +41,7 @@ export function holderName({ holder }: SeatInfo): string {
     case 'person':
       return holder.name;
     case 'bot':
-      return web(`bot-${holder.level}`);
+      return botName(holder.level);
   }
 }
 

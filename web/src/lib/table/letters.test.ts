@@ -18,7 +18,7 @@ const seat = (
   stand_in: false,
 });
 const person = (name: string): SeatInfo['holder'] => ({ type: 'person', name });
-const bot: SeatInfo['holder'] = { type: 'bot', level: 'greedy' };
+const bot: SeatInfo['holder'] = { type: 'bot', level: 'regular' };
 
 function table(holders: SeatInfo['holder'][], chairs: number[][], talk = 'free'): TableInfo {
   const names = ['green', 'yellow', 'red', 'blue'];

@@ -96,12 +96,21 @@ mod tests {
     #[test]
     fn a_player_is_a_bot_a_path_or_a_command() {
         let kind = |text: &str| text.parse::<Player>().map(|player| player.kind);
-        assert_eq!(kind("greedy"), Ok(Kind::Bot("greedy".parse().unwrap())));
+        assert_eq!(kind("scripted"), Ok(Kind::Bot("scripted".parse().unwrap())));
         assert_eq!(kind("master@400"), Ok(Kind::Bot("master@400".parse().unwrap())));
         assert_eq!(kind("./bot.py"), Ok(program(&["./bot.py"])));
         assert_eq!(kind("cmd:python3 bot.py"), Ok(program(&["python3", "bot.py"])));
         assert_eq!(kind("cmd: a  'b c' d\"e f\" ''"), Ok(program(&["a", "b c", "de f", ""])));
-        for bad in ["", "deep-thought", "greedy@5", "master@soon", "cmd:", "cmd:  ", "cmd:a 'b"] {
+        for bad in [
+            "",
+            "deep-thought",
+            "greedy",
+            "scripted@5",
+            "master@soon",
+            "cmd:",
+            "cmd:  ",
+            "cmd:a 'b",
+        ] {
             assert!(kind(bad).is_err(), "{bad}");
         }
         assert!(kind("./a\nb").is_err());
@@ -109,8 +118,9 @@ mod tests {
 
     #[test]
     fn namesakes_are_told_apart() {
-        let named = ["greedy", "random", "greedy", "greedy"].map(|name| name.parse().unwrap());
+        let named =
+            ["scripted", "random", "scripted", "scripted"].map(|name| name.parse().unwrap());
         let names: Vec<String> = told_apart(&named).iter().map(Player::to_string).collect();
-        assert_eq!(names, ["greedy", "random", "greedy #2", "greedy #3"]);
+        assert_eq!(names, ["scripted", "random", "scripted #2", "scripted #3"]);
     }
 }

@@ -37,7 +37,7 @@ pub struct Season {
     clubs: u8,
 
     /// Who plays, by club; a shorter list is repeated
-    #[arg(long, value_delimiter = ',', default_value = "greedy", value_name = "BOTS")]
+    #[arg(long, value_delimiter = ',', default_value = "beginner", value_name = "BOTS")]
     bots: Vec<Name>,
 
     /// What everything follows from

@@ -39,7 +39,7 @@ impl FromStr for Player {
 }
 
 /// A player for every chair: those who were named, those whom a record names, one person and
-/// greedy bots for the rest.
+/// regular bots for the rest.
 pub fn complete<G: Game>(named: &[Player], table: &Running<G>) -> Result<Vec<Player>, Failure> {
     let chairs = table.chairs();
     if named.len() > chairs.len() {
@@ -49,14 +49,14 @@ pub fn complete<G: Game>(named: &[Player], table: &Running<G>) -> Result<Vec<Pla
     }
     let recorded = |chair: usize| {
         let name = chairs[chair].iter().find_map(|seat| table.names().get(&seat))?;
-        Some(name.parse().unwrap_or(Player::Me))
+        Some(Name::recorded(name).map_or(Player::Me, Player::Bot))
     };
     let player = |chair: usize| match named.get(chair) {
         Some(player) => *player,
-        None if !named.is_empty() => Player::Bot(Name::Greedy),
+        None if !named.is_empty() => Player::Bot(Name::Regular),
         None => recorded(chair).unwrap_or(match chair {
             0 => Player::Me,
-            _ => Player::Bot(Name::Greedy),
+            _ => Player::Bot(Name::Regular),
         }),
     };
     Ok((0..chairs.len()).map(player).collect())
