@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Frame } from '$lib/types';
 
-import { chanceCourses, scoreCourses, signed, turningPoints } from './curve';
+import { chanceCourses, scoreCourses, signed, swingsInOrder, turningPoints } from './curve';
 
 const frames = (...scores: number[][]): Frame[] =>
   scores.map((after, at) => ({
@@ -28,6 +28,20 @@ describe('the course of a game', () => {
     expect(chanceCourses(analysis, [[0, 2], [1]])).toEqual([
       { seats: [0, 2], values: [0.5, 0.75] },
       { seats: [1], values: [0.5, 0.25] },
+    ]);
+  });
+
+  it('marks a swing where its entry is, also after something was taken back', () => {
+    const curve = [0, 1, 4, 5].map((number) => ({ number, chances: [0.5, 0.5] }));
+    const swing = { chair: 0, change: 0.2, luck: false };
+    const swings = [
+      { ...swing, number: 5 },
+      { ...swing, number: 4 },
+    ];
+    const found = swingsInOrder({ curve, swings, luck: [], play: [] });
+    expect(found.map(({ number, at }) => [number, at])).toEqual([
+      [4, 2],
+      [5, 3],
     ]);
   });
 

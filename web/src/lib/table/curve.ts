@@ -1,5 +1,5 @@
 /** How a game went: its scores from entry to entry, and where it turned. */
-import type { Analysis, Frame } from '$lib/types';
+import type { Analysis, ChanceSwing, Frame } from '$lib/types';
 
 /** How something went for whoever holds these seats. */
 export interface Course {
@@ -32,6 +32,16 @@ export function chanceCourses({ curve }: Analysis, chairs: number[][]): Course[]
   return chairs.map((seats, chair) => ({
     seats,
     values: curve.map(({ chances }) => chances[chair] ?? 0),
+  }));
+}
+
+/** What changed the chances most, in the order of the game, with its place on the curve. */
+export function swingsInOrder({ curve, swings }: Analysis): (ChanceSwing & { at: number })[] {
+  const inOrder = swings.toSorted((one, other) => one.number - other.number);
+  // What was taken back is on no curve, so that places are not numbers.
+  return inOrder.map((swing) => ({
+    ...swing,
+    at: curve.findIndex(({ number }) => number === swing.number),
   }));
 }
 
