@@ -303,7 +303,7 @@ impl Table {
                 None => Work::Regret(state.engine.regret(speaker.seats)),
             }
         };
-        let permit = self.hub.0.thinkers.acquire().await.map_err(Error::internal)?;
+        let permit = self.hub.0.answers.acquire().await.map_err(Error::internal)?;
         let barrier = tokio::task::spawn_blocking(move || match work {
             Work::Weight(weight) => weight(),
             Work::Regret(regret) => regret().err(),

@@ -27,6 +27,11 @@ pub(crate) struct Inner {
     pub time: Time,
     /// Every thought of a bot takes one of these, so that people's moves find a free core.
     pub thinkers: Semaphore,
+    /// Where nobody looks on a bot needs one of these first, so that bots among themselves leave
+    /// some of the thinkers to those who play with people.
+    pub unwatched: Semaphore,
+    /// What people ask for that takes a while: nobody who asks stands in line behind bots.
+    pub answers: Semaphore,
     pub notices: broadcast::Sender<Notice>,
     pub next_viewer: AtomicU64,
     tables: Mutex<HashMap<TableId, Arc<OnceCell<Arc<Table>>>>>,
@@ -61,6 +66,8 @@ pub enum NoticeKind {
     Over,
 }
 
+/// How many questions of people that take a while are answered at the same time.
+const ANSWERS: usize = 2;
 /// How often the house notes down that it is alive.
 const HEARTBEAT: Duration = Duration::from_secs(5);
 /// How often it folds what was written lately into the main file.
@@ -73,6 +80,8 @@ impl Hub {
     pub async fn open(config: Arc<Config>, store: Store, time: Time) -> Result<Hub, Error> {
         let inner = Inner {
             thinkers: Semaphore::new(config.thinkers.max(1)),
+            unwatched: Semaphore::new((config.thinkers / 2).max(1)),
+            answers: Semaphore::new(ANSWERS),
             config,
             store,
             time,

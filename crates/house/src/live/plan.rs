@@ -170,7 +170,7 @@ impl Plan {
             }
             log.truncate(number as usize);
             let kept = Kept::read(&hub.0.store, source).await?;
-            let permit = hub.0.thinkers.acquire().await.map_err(Error::internal)?;
+            let permit = hub.0.answers.acquire().await.map_err(Error::internal)?;
             let found = tokio::task::spawn_blocking(move || {
                 let Back { engine, .. } = back(&from, &log, kept.as_ref())?;
                 let is_secret = !is_over && engine.hides_from(knows);

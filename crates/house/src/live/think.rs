@@ -108,19 +108,12 @@ impl Table {
     async fn act_for_bots(self: &Arc<Self>) -> Result<(), Error> {
         let hub = &self.hub.0;
         loop {
-            let is_watched = {
-                let state = self.lock().await?;
+            let (question, is_watched) = {
+                let mut state = self.lock().await?;
                 // Nobody has to follow a match that two bots of a competition play by themselves.
                 let is_alone = state.played().is_empty() && state.viewers.is_empty();
-                state.about.fixture.is_none() || !is_alone
-            };
-            if is_watched {
-                hub.time.pause(hub.config.think_time).await;
-            }
-            let question = {
-                let mut state = self.lock().await?;
                 match self.next_question(&state).filter(|_| !self.hub.is_closing()) {
-                    Some(question) => question,
+                    Some(question) => (question, state.about.fixture.is_none() || !is_alone),
                     None => {
                         state.is_thinking = false;
                         return Ok(());
@@ -128,16 +121,36 @@ impl Table {
                 }
             };
             let Question { seat, at, name, seed, mind } = question;
-            let permit = hub.thinkers.acquire().await.map_err(Error::internal)?;
-            let thought = tokio::task::spawn_blocking(move || mind(name, seed)).await;
-            drop(permit);
-            let notation = thought.map_err(Error::internal)?;
+            let thought = self.think(move || mind(name, seed), is_watched);
+            // People need a moment to follow; whoever thinks longer has given them that.
+            let pace = async {
+                if is_watched {
+                    hub.time.pause(hub.config.think_time).await;
+                }
+            };
+            let (notation, ()) = tokio::join!(thought, pace);
+            let notation = notation?;
             let mut state = self.lock().await?;
             // Somebody may have acted, gone back or sat down meanwhile: then it thinks again.
             if state.engine.number() == at && self.next_for_bot(&state) == Some((seat, name)) {
                 self.act_for(&mut state, seat, &notation).await?;
             }
         }
+    }
+
+    /// Thinks away from the threads that answer everybody, when it is this table's turn to.
+    async fn think(
+        &self,
+        thought: impl FnOnce() -> String + Send + 'static,
+        is_watched: bool,
+    ) -> Result<String, Error> {
+        let hub = &self.hub.0;
+        let _behind = match is_watched {
+            true => None,
+            false => Some(hub.unwatched.acquire().await.map_err(Error::internal)?),
+        };
+        let _permit = hub.thinkers.acquire().await.map_err(Error::internal)?;
+        tokio::task::spawn_blocking(thought).await.map_err(Error::internal)
     }
 
     fn next_question(&self, state: &State) -> Option<Question> {

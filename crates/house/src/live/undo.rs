@@ -23,7 +23,7 @@ impl Table {
     ) -> Result<u32, Error> {
         // What an action has shown to whom takes a while to find out; the table goes on meanwhile.
         let regret = self.lock().await?.engine.regret(seats);
-        let permit = self.hub.0.thinkers.acquire().await.map_err(Error::internal)?;
+        let permit = self.hub.0.answers.acquire().await.map_err(Error::internal)?;
         let alone = tokio::task::spawn_blocking(regret).await.map_err(Error::internal)?;
         drop(permit);
 

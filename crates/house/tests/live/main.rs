@@ -8,5 +8,6 @@ mod restart;
 mod room;
 mod rules_change;
 mod seats;
+mod thinking;
 mod undo;
 mod whole_game;
