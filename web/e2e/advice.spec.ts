@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 
 import { arrive, join, listenForErrors, newPerson, playToTheEnd, setTable } from './people';
+import { nearlyOver } from './positions';
 
 const alone = { chairs: [{ type: 'me' }, { type: 'bot', level: 'random' }] };
 
@@ -18,6 +19,9 @@ test('who plays against bots may ask what to do, and do it', async ({ page }) =>
   await expect(ways.first()).toContainText(/\d+ % to win/);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
+  // Nothing lies over anything else: every way and every offer can be pressed.
+  await ways.last().click({ trial: true });
+  await page.locator('details[name="offers"] > summary').first().click({ trial: true });
   // A hint is for one decision: once that is made, it is gone.
   await ways.first().click();
   await expect(ways).toHaveCount(0);
@@ -39,11 +43,14 @@ test('nobody can ask what to do against a person', async ({ page, browser, baseU
 test('a finished game is told by its chances, its swings and its luck', async ({ page }) => {
   const errors = listenForErrors(page);
   await arrive(page, 'Anna');
-  await setTable(page, { setup: { players: 2, preset: 'colonial' }, ...alone });
+  const bot = { type: 'bot', level: 'random' };
+  // What is judged is every step of the game, so the game is a short one.
+  const chairs = [{ type: 'me' }, bot, bot, bot];
+  await setTable(page, { setup: {}, chairs, position: nearlyOver });
   await playToTheEnd(page);
   await expect(page.getByRole('img', { name: /chances to win/ })).toBeVisible();
   const luck = page.getByRole('table').filter({ hasText: 'Own decisions' });
-  await expect(luck.locator('tbody tr')).toHaveCount(2);
+  await expect(luck.locator('tbody tr')).toHaveCount(chairs.length);
   await expect(page.locator('ol.turning li')).toHaveCount(3);
   await expect(page.locator('ol.turning')).toContainText(/%/);
   await page.getByRole('button', { name: 'Scores' }).click();

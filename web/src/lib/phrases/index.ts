@@ -1,2 +1,13 @@
 export { languages } from './locales';
-export { has, house, language, learn, name, say, sayOffer, speak, web } from './spoken.svelte';
+export {
+  has,
+  house,
+  language,
+  learn,
+  name,
+  say,
+  sayAlone,
+  sayOffer,
+  speak,
+  web,
+} from './spoken.svelte';

@@ -2,7 +2,7 @@
 import type { Offer } from '$lib/types';
 
 import type { Json } from './arguments';
-import { Catalogue } from './catalogue';
+import { Catalogue, Unsaid } from './catalogue';
 import { english, text } from './locales';
 
 let catalogue = $state.raw(new Catalogue('en', [english]));
@@ -54,6 +54,16 @@ function gather(): Promise<void> {
 /** Says a thing of a game: `kind` is `action`, `event`, `refusal`, `preview` or `stage`. */
 export function say(game: string, kind: string, thing: Json): string {
   return catalogue.say(game, kind, thing);
+}
+
+/** Says a thing of a game, or nothing if that takes more than the thing itself. */
+export function sayAlone(game: string, kind: string, thing: Json): string | null {
+  try {
+    return catalogue.trySay(game, kind, thing);
+  } catch (error) {
+    if (!(error instanceof Unsaid)) throw error;
+    return null;
+  }
 }
 
 /** Says an action that is offered, with what it would bring. */

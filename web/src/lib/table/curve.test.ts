@@ -46,7 +46,7 @@ describe('the course of a game', () => {
   });
 
   it('tells parts of one with their sign', () => {
-    expect([0.126, -0.2, 0].map(signed)).toEqual(['+13', '−20', '+0']);
+    expect([0.126, -0.2, 0].map(signed)).toEqual(['+13', '−20', '0']);
   });
 
   it('turns where the seats drift apart most, told in the order of the game', () => {

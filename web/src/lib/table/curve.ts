@@ -45,9 +45,10 @@ export function swingsInOrder({ curve, swings }: Analysis): (ChanceSwing & { at:
   }));
 }
 
-/** A part of one as whole parts of a hundred, with its sign. */
+/** A part of one as whole parts of a hundred, with its sign if it is more or less than nothing. */
 export function signed(part: number): string {
   const rounded = Math.round(part * 100);
+  if (rounded === 0) return '0';
   return rounded < 0 ? `−${-rounded}` : `+${rounded}`;
 }
 
