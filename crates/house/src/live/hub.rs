@@ -157,7 +157,11 @@ impl Hub {
             table.say_goodbye().await;
         }
         self.competitions().iter().for_each(|competition| competition.say_goodbye());
-        self.store_positions(|_| true).await;
+        let mut positions = Vec::new();
+        for table in self.tables() {
+            positions.extend(table.store_last_position().await);
+        }
+        self.store_positions(positions).await;
         if let Err(error) = self.note_alive().await {
             tracing::warn!(%error, "the time could not be noted");
         }
@@ -262,7 +266,11 @@ impl Hub {
     /// their positions too before they go.
     async fn put_away(&self) {
         let oldest = self.0.time.now() - self.0.config.idle.as_millis() as i64;
-        self.store_positions(|table| table.is_idle_since(oldest)).await;
+        let tables = self.tables();
+        let idle = tables.iter().filter(|table| table.is_idle_since(oldest));
+        let positions = idle.filter_map(|table| table.store_position()).collect();
+        drop(tables);
+        self.store_positions(positions).await;
         self.0.tables.lock().retain(|_, cell| {
             // Nobody can get hold of it meanwhile: that takes the lock which we have.
             let unused = Arc::strong_count(cell) == 1;
@@ -278,15 +286,8 @@ impl Hub {
         });
     }
 
-    /// Stores the positions of some of the open tables, so that they need not be worked out again.
-    async fn store_positions(&self, which: impl Fn(&Table) -> bool) {
-        let tables = self.tables();
-        let positions: Vec<Statement> = tables
-            .iter()
-            .filter(|table| which(table))
-            .filter_map(|table| table.store_position())
-            .collect();
-        drop(tables);
+    /// Stores positions of open tables, so that they need not be worked out again.
+    async fn store_positions(&self, positions: Vec<Statement>) {
         for some in positions.chunks(POSITIONS) {
             if let Err(error) = self.0.store.write(some.to_vec()).await {
                 tracing::warn!(%error, "positions could not be stored");

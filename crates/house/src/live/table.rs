@@ -279,9 +279,18 @@ impl Table {
 
     /// What stores the position, if it is newer than the one that is stored and nobody is at it.
     pub(super) fn store_position(&self) -> Option<Statement> {
-        let mut state = self.state.try_lock().ok().filter(|state| !state.is_dirty)?;
+        self.position_of(&mut *self.state.try_lock().ok()?)
+    }
+
+    /// The same for when nobody will be at it any more: whoever still is can finish.
+    pub(super) async fn store_last_position(&self) -> Option<Statement> {
+        self.position_of(&mut *self.state.lock().await)
+    }
+
+    fn position_of(&self, state: &mut State) -> Option<Statement> {
         let number = state.engine.number();
-        if self.is_gone.load(Ordering::Acquire) || number <= state.stored {
+        let is_unknown = state.is_dirty || self.is_gone.load(Ordering::Acquire);
+        if is_unknown || number <= state.stored {
             return None;
         }
         // Should it not be written after all, the log is still there.
