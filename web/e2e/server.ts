@@ -15,6 +15,9 @@ function serve(port: number, data: string): string[] {
     `127.0.0.1:${port}`,
     '--bot-pause',
     '0',
+    // Whole games are played against it, so it does not think long.
+    '--standard-bot',
+    'beginner',
     '--no-limits',
   ];
 }

@@ -33,7 +33,7 @@ pub struct Config {
     pub think_time: Duration,
     /// How long a bot thinks about a hint.
     pub hint_time: Duration,
-    /// The bot that acts for a person whose time is up.
+    /// The bot that plays where nobody has chosen one, and for a person whose time is up.
     pub standard_bot: bots::Name,
     /// How long the first roll waits for the players to add to the dice.
     pub first_roll: Duration,

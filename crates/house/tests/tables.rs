@@ -29,6 +29,8 @@ async fn one_click_is_a_game_against_bots() {
         .collect();
     assert_eq!(holders[0], "person");
     assert!(holders[1..].iter().all(|holder| *holder == "bot"), "{holders:?}");
+    let mut others = info["seats"].as_array().unwrap()[1..].iter();
+    assert!(others.all(|seat| seat["holder"]["level"] == "regular"), "{info}");
     assert_eq!(info["seats"][0]["yours"], true);
 }
 

@@ -53,6 +53,10 @@ pub struct Serve {
     #[arg(long, value_name = "COUNT", default_value_t = 2)]
     bot_threads: usize,
 
+    /// Who plays with whoever starts with one click, and for whoever is absent
+    #[arg(long, value_name = "BOT", default_value_t = bots::Name::Regular)]
+    standard_bot: bots::Name,
+
     /// Show /metrics to everybody, and not only to this machine
     #[arg(long)]
     open_metrics: bool,
@@ -112,6 +116,7 @@ impl Serve {
             socket_rate: if self.no_limits { (u32::MAX, u32::MAX) } else { standard.socket_rate },
             think_time: Duration::from_millis(self.bot_pause),
             thinkers: self.bot_threads,
+            standard_bot: self.standard_bot,
             ..standard
         })
     }
