@@ -73,9 +73,9 @@ test('an organiser and two coaches play a cup with two bots to the trophy', asyn
     await expect(coach.getByRole('heading', { name: /of 4 clubs/ })).toBeVisible();
     await organiser.reload();
   }
-  await enterClub(organiser, 'Clockwork', 'Dragons', 'random');
+  await enterClub(organiser, 'Clockwork', 'Dragons', 'beginner');
   await expect(organiser.getByRole('heading', { name: '3 of 4 clubs' })).toBeVisible();
-  await enterClub(organiser, 'Cogs', 'Dragons', 'random');
+  await enterClub(organiser, 'Cogs', 'Dragons', 'beginner');
   await expect(organiser.getByRole('heading', { name: '4 of 4 clubs' })).toBeVisible();
   expect(await complaints(organiser)).toEqual([]);
   expect(await overhang(organiser)).toBeLessThanOrEqual(0);
@@ -197,6 +197,8 @@ test('the commissioner settles what needs settling, and takes a mistake back', a
   // Somebody has to look after a club whose coach has gone.
   await olga.getByRole('link', { name: 'Nightjars', exact: true }).first().click();
   await button(olga, 'A bot coaches from now on').click();
-  await expect(olga.getByText(/coached by Bot/)).toBeVisible();
+  await button(olga, /^Regular/).click();
+  await expect(olga.getByText(/coached by Bot: Regular/)).toBeVisible();
+  await expect(olga.getByText('Thinks a few moves ahead.').first()).toBeVisible();
   expect(errors.flat()).toEqual([]);
 });
