@@ -5,7 +5,8 @@
 //! never given the position, so it cannot peek. [`play_out`] lets bots play a whole game, and
 //! [`Playout`] is the shortest way from a position to its end, for measurements and for search.
 //!
-//! This crate knows no game by name. It reads no clock: the same seed plays the same game.
+//! Only [`minds`] knows games by name. Nobody reads a clock who was not told how long to think: the
+//! same seed plays the same game.
 //!
 //! ```
 //! use bots::{Name, Report, play_out};
