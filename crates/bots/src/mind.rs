@@ -30,6 +30,12 @@ pub trait Mind<G: Game>: Send + Sync {
         false
     }
 
+    /// Whether [`Mind::chance`] and [`Mind::weigh`] know all there is to know here, so that looking
+    /// further ahead could only blur it.
+    fn is_solved(&self, _game: &G) -> bool {
+        false
+    }
+
     /// How a player of this level goes about it.
     fn plan(&self, level: Level) -> Plan;
 }

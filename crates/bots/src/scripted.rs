@@ -12,6 +12,10 @@ pub struct Scripted<G: Game> {
     is_careless: bool,
 }
 
+/// How much of what the script holds right a careless player sees: the power that the weights are
+/// taken to.
+const SEEN: f32 = 0.3;
+
 /// How many worlds it asks the script about where it cannot know which is the real one.
 const WORLDS: u32 = 4;
 
@@ -21,7 +25,7 @@ impl<G: Game> Scripted<G> {
         Scripted { mind, rng: rng(seed, 6), is_careless: false }
     }
 
-    /// A player who takes any action as likely as the script weighs it.
+    /// A player who likes what the script holds good, and sees only roughly what that is.
     pub fn careless(mind: &'static dyn Mind<G>, seed: u64) -> Scripted<G> {
         Scripted { is_careless: true, ..Scripted::new(mind, seed) }
     }
@@ -46,9 +50,10 @@ impl<G: Game> Bot<G> for Scripted<G> {
             sums.iter_mut().zip(&weights).for_each(|(sum, weight)| *sum += weight / all);
         }
         let best = sums.iter().copied().fold(0.0, f32::max);
-        let weight = |sum: f32| match self.is_careless || is_bluff {
-            true => (sum * 1e6) as u32,
-            false => (sum >= best).into(),
+        let weight = |sum: f32| match (self.is_careless, is_bluff) {
+            (true, _) => ((sum / best).powf(SEEN) * 1e6) as u32,
+            (false, true) => (sum / best * 1e6) as u32,
+            (false, false) => (sum >= best).into(),
         };
         let weighed: Vec<_> =
             options.into_iter().zip(&sums).map(|(option, sum)| (option, weight(*sum))).collect();

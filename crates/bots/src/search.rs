@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use table::{Game, Seen, draw};
 
 use crate::mind::Mind;
-use crate::{Bot, Rng, mix, rng};
+use crate::{Bot, Rng, Scripted, mix, rng};
 use descent::Descent;
 
 /// How a search goes about it.
@@ -76,6 +76,8 @@ pub struct Search<G: Game> {
     plan: Plan,
     mind: &'static dyn Mind<G>,
     rng: Rng,
+    /// Decides what the mind has solved.
+    script: Scripted<G>,
     heads: Vec<Descent<G>>,
     /// What was chosen last, and what was heard since.
     last: Option<G::Action>,
@@ -87,7 +89,8 @@ impl<G: Game> Search<G> {
     pub fn new(plan: Plan, mind: &'static dyn Mind<G>, seed: u64) -> Search<G> {
         let head = |number: u8| Descent::new(rng(seed, 16 + u64::from(number)));
         let heads = (0..plan.threads.max(1)).map(head).collect();
-        Search { plan, mind, rng: rng(seed, 4), heads, last: None, heard: Heard::default() }
+        let (rng, script) = (rng(seed, 4), Scripted::new(mind, seed));
+        Search { plan, mind, rng, script, heads, last: None, heard: Heard::default() }
     }
 
     /// Thinks about the decision and tells what it found, the most promising first.
@@ -99,7 +102,7 @@ impl<G: Game> Search<G> {
             Budget::Time(_) => plan.budget,
         };
         let ponder = |head: &mut Descent<G>| {
-            head.begin(seen, kept.as_ref());
+            head.begin(seen, kept.as_ref(), mind);
             ponder(head, seen, each, &plan, mind);
         };
         match &mut self.heads[..] {
@@ -162,6 +165,10 @@ impl<G: Game> Bot<G> for Search<G> {
         if let [_] = &options[..] {
             // What has to be done is no decision, and the trees know nothing of it.
             return options.remove(0);
+        }
+        if self.mind.is_solved(&seen.imagine(&mut self.rng)) {
+            self.last = None;
+            return self.script.choose(seen);
         }
         let thoughts = self.think(seen);
         let first = thoughts.first().expect("a seat that is awaited has an option");

@@ -176,3 +176,43 @@ fn the_scripted_coach_beats_one_who_does_anything() {
     let wins = wins.count();
     assert!(wins >= 7, "{wins} of 8");
 }
+
+#[test]
+fn being_done_with_the_moves_is_judged_about_as_before_it() {
+    let (mut sum, mut count) = (0.0, 0);
+    for_every_decision(3, |game| {
+        let look = game.look();
+        let seat = look.attack.seat();
+        if look.moment != Moment::Moves(look.attack) || look.carrier.is_none() {
+            return;
+        }
+        let mut next = game.clone();
+        if next.apply(Actor::Seat(seat), &Action::End, &mut |_, _| {}).is_err() {
+            return;
+        }
+        let chance = |game: &Cup| mind().chance(game, SeatSet::only(seat));
+        sum += chance(&next) - chance(game);
+        count += 1;
+    });
+    let mean = sum / count as f32;
+    assert!(count > 20 && mean.abs() < 0.01, "the attack thinks itself better off by {mean}");
+}
+
+#[test]
+fn nobody_can_foresee_where_a_coach_who_looks_ahead_shoots_and_dives() {
+    let mut is_met = false;
+    for_every_decision(5, |game| {
+        let Turn::Seats(awaited) = game.turn() else { return };
+        if is_met || !game.is_duel() || awaited.len() != 2 {
+            return;
+        }
+        is_met = true;
+        for seat in awaited.iter() {
+            let seen = Seen::new(game, SeatSet::only(seat), seat);
+            let choice = |seed| Name::Regular.sit::<Cup>(seed).choose(&seen);
+            let first = choice(0);
+            assert!((1..20).any(|seed| choice(seed) != first), "always {first:?}");
+        }
+    });
+    assert!(is_met, "somebody shoots");
+}

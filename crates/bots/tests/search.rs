@@ -66,6 +66,56 @@ fn sealed_choices_are_drawn_and_not_always_the_same() {
     assert!((15..=45).contains(&count), "left in {count} of 90");
 }
 
+/// Has solved every decision of everybody but the first seat, or every decision there is.
+struct Solver {
+    is_all: bool,
+}
+
+impl<G: Game> Mind<G> for Solver {
+    fn chance(&self, _game: &G, _seats: SeatSet) -> f32 {
+        0.25
+    }
+
+    fn weigh(&self, _game: &G, _seat: Seat, legal: &[G::Action], into: &mut Vec<f32>) {
+        into.extend(legal.iter().enumerate().map(|(place, _)| if place == 0 { 3.0 } else { 1.0 }));
+    }
+
+    fn is_bluff(&self, _game: &G, _seat: Seat) -> bool {
+        self.is_all
+    }
+
+    fn is_solved(&self, game: &G) -> bool {
+        self.is_all || !game.turn().awaits(Seat(0))
+    }
+
+    fn plan(&self, _level: Level) -> Plan {
+        plan(100)
+    }
+}
+
+#[test]
+fn imagined_games_end_where_the_mind_has_solved_them() {
+    let seen_by_first = grab(5);
+    let seen = Seen::new(&seen_by_first, SeatSet::only(Seat(0)), Seat(0));
+    let thoughts = Search::new(plan(100), &Solver { is_all: false }, 1).think(&seen);
+    let looked = thoughts.iter().filter(|thought| thought.visits > 0);
+    assert!(looked.clone().count() > 1, "{thoughts:?}");
+    assert!(looked.into_iter().all(|thought| thought.chance == 0.25), "{thoughts:?}");
+}
+
+#[test]
+fn what_the_mind_has_solved_is_drawn_as_it_says() {
+    let game = Penalty::default();
+    let seen = Seen::new(&game, SeatSet::only(KICKER), KICKER);
+    let solver = &Solver { is_all: true };
+    let first = |seed: &u64| Search::new(plan(10), solver, *seed).choose(&seen) == Action::Left;
+    let count = (0..200).filter(first).count();
+    assert!(
+        (125..=175).contains(&count),
+        "the first in {count} of 200, and three in four were due"
+    );
+}
+
 /// The example game where it waits for the first seat for the first time.
 fn grab(seed: u64) -> Grab {
     let mut game = Grab::new(&Setup { players: 2, ..Setup::default() }).unwrap();

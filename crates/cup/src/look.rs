@@ -181,6 +181,11 @@ impl Cup {
         }
     }
 
+    /// Whether the shooter and the goalkeeper are choosing their squares.
+    pub fn is_duel(&self) -> bool {
+        matches!(self.phase, Phase::Squares(_))
+    }
+
     /// The covers that the goalkeeper may choose against a shot, in the order of the choices.
     pub fn covers_of(&self, squares: u8, into: &mut Vec<Cover>) {
         let (kind, card) = (ShotKind::Shoot, None);
@@ -233,11 +238,13 @@ impl Cup {
         let data = self.setup.team(side).data().player(player);
         let halved = self.is_exhausted(side, player);
         let is_family = self.setup.is_family();
-        let skill = |skill: Skill| {
-            let value = data.skill(if is_family { skill.in_family() } else { skill });
-            if halved { value / 2 } else { value }
+        let mut skills = match is_family {
+            true => Skill::GEEK.map(|skill| data.skill(skill.in_family())),
+            false => Skill::GEEK.map(|skill| data.skill(skill)),
         };
-        let mut skills = Skill::GEEK.map(skill);
+        if halved {
+            skills = skills.map(|skill| skill / 2);
+        }
         if is_family {
             skills[Skill::Pressure as usize] = 0;
         }

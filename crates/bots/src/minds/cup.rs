@@ -36,7 +36,7 @@ const USUAL: f32 = 0.5;
 impl Mind<Cup> for CupMind {
     fn chance(&self, game: &Cup, seats: SeatSet) -> f32 {
         let look = game.look();
-        let lead = lead(&look);
+        let lead = outlook(&look);
         let lead = if seats.contains(Side::Home.seat()) { lead } else { -lead };
         certainty(&look, lead)
     }
@@ -53,13 +53,19 @@ impl Mind<Cup> for CupMind {
         matches!(game.moment(), Moment::Shot(_) | Moment::ShootOut { shot: Some(_), .. })
     }
 
+    fn is_solved(&self, game: &Cup) -> bool {
+        game.is_duel()
+    }
+
     fn plan(&self, level: Level) -> Plan {
         let games = match level {
             Level::Beginner => 20,
-            Level::Regular => 200,
-            Level::Master => 1200,
+            Level::Regular => 60,
+            Level::Master => 600,
         };
-        Plan { budget: Budget::Games(games), horizon: Horizon::Here, curiosity: 0.1, threads: 1 }
+        // With more curiosity than this the script decides, with less the figures run themselves
+        // tired for what looks a little better.
+        Plan { budget: Budget::Games(games), horizon: Horizon::Here, curiosity: 0.2, threads: 1 }
     }
 }
 
@@ -76,6 +82,15 @@ fn certainty(look: &Look, lead: f32) -> f32 {
 
 /// By how many goals home is ahead, those that are to be expected included.
 fn lead(look: &Look) -> f32 {
+    lead_by(look, attack)
+}
+
+/// The same, if a defence that is about to move still does so.
+fn outlook(look: &Look) -> f32 {
+    lead_by(look, attack_met)
+}
+
+fn lead_by(look: &Look, attack: fn(&Look) -> f32) -> f32 {
     let [home, away] = &look.camps;
     let scored = f32::from(home.score) - f32::from(away.score);
     if let Moment::ShootOut { goals, shot, .. } = look.moment {
@@ -102,7 +117,7 @@ fn players(look: &Look, side: Side) -> f32 {
     left * (boost - booked) - lying + cards + FIGURE * f32::from(camp.size) * left.max(0.1)
 }
 
-/// What the ball is worth to the side in attack.
+/// What the ball is worth to the side in attack as the figures stand.
 fn attack(look: &Look) -> f32 {
     let Some(field) = Field::new(look) else { return ball_at(15) };
     match look.moment {
@@ -120,6 +135,16 @@ fn attack(look: &Look) -> f32 {
         | Moment::ShootOut { .. } => {}
     }
     field.promise() - COUNTER * field.turned(look).promise() + with_ball(look, &field)
+}
+
+/// What it is worth once a defence that is about to move has done what it can.
+fn attack_met(look: &Look) -> f32 {
+    let here = attack(look);
+    let (Moment::Moves(side), Some(carrier)) = (look.moment, look.carrier) else { return here };
+    let Some(field) = Field::new(look).filter(|_| side != look.attack) else { return here };
+    let met = field.met(Some(carrier).filter(|_| look.restart.is_none()));
+    let ball = by_carrier(look, &met, carrier) - by_carrier(look, &field, carrier);
+    here + ball.min(0.0)
 }
 
 /// How likely the shot on its way is a goal.

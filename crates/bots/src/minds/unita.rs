@@ -57,8 +57,8 @@ impl Mind<Unita> for UnitaMind {
     fn plan(&self, level: Level) -> Plan {
         let games = match level {
             Level::Beginner => 20,
-            Level::Regular => 300,
-            Level::Master => 3000,
+            Level::Regular => 100,
+            Level::Master => 1000,
         };
         Plan { budget: Budget::Games(games), horizon: Horizon::Here, curiosity: 0.15, threads: 1 }
     }

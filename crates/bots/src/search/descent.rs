@@ -30,6 +30,8 @@ pub(super) struct Descent<G: Game> {
     edges: Vec<u32>,
     weights: Vec<f32>,
     is_bluff: bool,
+    /// Whether the decision itself is one that the mind has solved.
+    is_solved: bool,
     /// How many actions were taken in imagined games.
     pub steps: u64,
 }
@@ -66,15 +68,17 @@ impl<G: Game> Descent<G> {
             edges: Vec::new(),
             weights: Vec::new(),
             is_bluff: false,
+            is_solved: false,
             steps: 0,
         }
     }
 
     /// Turns to another decision. What was learnt about the one before is kept as far as it
     /// follows from what was chosen and heard.
-    pub fn begin(&mut self, seen: &Seen<G>, kept: Option<&(G::Action, u64)>) {
+    pub fn begin(&mut self, seen: &Seen<G>, kept: Option<&(G::Action, u64)>, mind: &dyn Mind<G>) {
         self.seat = seen.seat();
         self.is_bluff = false;
+        self.is_solved = mind.is_solved(&seen.imagine(&mut self.rng));
         let chairs = chairs(seen, &mut self.rng);
         let is_same = self.players.first().is_some_and(|player| player.seats == chairs[0]);
         self.players.truncate(chairs.len());
@@ -133,6 +137,9 @@ impl<G: Game> Descent<G> {
                     (Actor::Chance, draw::weighted(&mut self.rng, &self.odds).clone())
                 }
                 Turn::Seats(awaited) => {
+                    if self.is_known(&world, mind) {
+                        break;
+                    }
                     let seat = self.next_seat(awaited);
                     let Some(action) = self.decide(&world, seat, plan, mind) else { break };
                     (Actor::Seat(seat), action)
@@ -196,6 +203,9 @@ impl<G: Game> Descent<G> {
 
     /// Lets the game go on until the position can be judged.
     fn finish(&mut self, world: &mut G, plan: &Plan, mind: &dyn Mind<G>) {
+        if self.is_known(world, mind) {
+            return;
+        }
         let steps = match plan.horizon {
             Horizon::End => {
                 self.steps += self.playout.finish(world);
@@ -205,15 +215,22 @@ impl<G: Game> Descent<G> {
             Horizon::Script(steps) => steps,
         };
         for _ in 0..steps {
-            if !self.go_on(world, mind) {
+            if self.is_known(world, mind) || !self.go_on(world, mind) {
                 return;
             }
         }
         for _ in 0..PATIENCE {
-            if world.turn() == Turn::Over || mind.is_quiet(world) || !self.go_on(world, mind) {
+            let is_clear = self.is_known(world, mind) || mind.is_quiet(world);
+            if is_clear || !self.go_on(world, mind) {
                 return;
             }
         }
+    }
+
+    /// Whether there is nothing more to find out. Where the mind has solved the decision that is
+    /// thought about, it is still asked what that comes to in the end.
+    fn is_known(&self, world: &G, mind: &dyn Mind<G>) -> bool {
+        world.turn() == Turn::Over || !self.is_solved && mind.is_solved(world)
     }
 
     /// Takes one action by the script or by chance, or tells that the game is over.

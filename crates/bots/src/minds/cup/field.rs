@@ -177,9 +177,18 @@ impl Field {
         odds(heads.max(shoots), 1, !self.is_family) * FADING.powi(far.into()) * lying
     }
 
-    /// The same figures once the defence has moved: the nearest go to the carrier and to those who
-    /// are most dangerous, as far as a step takes them. Everybody may act again.
+    /// The same figures after the next moves of the defence. Everybody may act again.
     pub fn answered(&self, carrier: Option<usize>) -> Field {
+        let mut fresh = *self;
+        for foe in &mut fresh.foe {
+            (foe.has_acted, foe.has_moved) = (false, false);
+        }
+        fresh.met(carrier)
+    }
+
+    /// The same figures once those of the defence who still can have moved: the nearest go to the
+    /// carrier and to those who are most dangerous, as far as a step takes them.
+    pub fn met(&self, carrier: Option<usize>) -> Field {
         let mut next = *self;
         let mut order: [(f32, usize); FIGURES] = std::array::from_fn(|at| {
             (if at < self.owns { self.danger(&self.own[at]) } else { NEVER }, at)
@@ -189,9 +198,6 @@ impl Field {
         }
         order.sort_by(|one, other| other.0.total_cmp(&one.0));
         let mut is_used = [false; FIGURES];
-        for foe in &mut next.foe {
-            foe.has_acted = false;
-        }
         for (_, at) in order.into_iter().take(self.owns) {
             let own = &self.own[at];
             if pitch().ground(own.hex).keeper_zone.is_some() || own.is_lying {
@@ -200,7 +206,10 @@ impl Field {
             let near = (0..self.foes).filter(|foe| !is_used[*foe] && !self.foe[*foe].is_keeper);
             let near = near.map(|foe| (pitch().distance(self.foe[foe].hex, own.hex), foe));
             let is_carrier = Some(at) == carrier;
-            let near = near.filter(|(far, foe)| *far <= reach(&self.foe[*foe], is_carrier));
+            let near = near.filter(|(far, foe)| {
+                let foe = &self.foe[*foe];
+                *far == 0 || !foe.has_moved && *far <= reach(foe, is_carrier)
+            });
             // The carrier is met by who is best at winning the ball, the others by who is near.
             let best = near.max_by_key(|(far, foe)| {
                 let wins = self.foe[*foe].skill(Skill::Tackling);

@@ -1,6 +1,6 @@
 //! What a good coach would do, by how the match stands afterwards.
 
-use cup::{Action, Cup, Dir, Moment, Side, Skill, Team, pitch};
+use cup::{Action, Cup, Dir, Look, Moment, Side, Skill, Team, pitch};
 use table::{Actor, Game, Seat, Turn};
 
 use super::field::{FIGURES, Field};
@@ -30,7 +30,7 @@ pub(super) fn weigh(game: &Cup, seat: Seat, legal: &[Action], into: &mut Vec<f32
         Moment::Play { .. } => plays(game, side, legal, into),
         _ => {
             let now = sign(side) * lead(&look);
-            into.extend(legal.iter().map(|action| worth(game, side, now, action)));
+            into.extend(legal.iter().map(|action| worth(game, &look, side, now, action)));
         }
     }
     let best = into[from..].iter().copied().fold(f32::MIN, f32::max);
@@ -42,7 +42,7 @@ fn sign(side: Side) -> f32 {
 }
 
 /// What an action is worth to the side, in goals.
-fn worth(game: &Cup, side: Side, now: f32, action: &Action) -> f32 {
+fn worth(game: &Cup, look: &Look, side: Side, now: f32, action: &Action) -> f32 {
     match *action {
         // The others move next, which is what the look ahead has reckoned with anyway.
         Action::End => now + DONE,
@@ -63,26 +63,27 @@ fn worth(game: &Cup, side: Side, now: f32, action: &Action) -> f32 {
         Action::Leave { .. } => after(game, side, action) - 0.02,
         Action::Call | Action::Replace { .. } => now + 0.1,
         Action::Yield => now + FOOLISH,
-        Action::Step { no, .. } if game.look().attack != side => {
-            let here = after(game, side, action);
-            to_the_ball(game, side, no, action).map_or(here, |there| here.max(there))
+        Action::Step { no, .. } if look.attack != side => {
+            let next = taken(game, side, action);
+            let there = to_the_ball(&next, side, no);
+            let here = expected(next, side, 3);
+            there.map_or(here, |there| here.max(there))
         }
         _ => after(game, side, action),
     }
 }
 
-/// A defender's step that brings him next to the carrier is worth what the next one is, if that
-/// does not tire him.
-fn to_the_ball(game: &Cup, side: Side, no: u8, action: &Action) -> Option<f32> {
-    let mut next = game.clone();
-    next.apply(Actor::Seat(side.seat()), action, &mut |_, _| {}).ok()?;
-    let look = next.look();
+/// What the next step of a defender is worth who has come next to the carrier, if it does not tire
+/// him.
+fn to_the_ball(game: &Cup, side: Side, no: u8) -> Option<f32> {
+    let look = game.look();
     let figure = look.camps[side as usize].figures().iter().find(|figure| figure.no == no)?;
     if figure.boost < 2 || figure.is_keeper {
         return None;
     }
     let is_there = |dir: &Dir| pitch().next(figure.hex, *dir) == Some(look.ball);
     let dir = Dir::ALL.into_iter().find(is_there)?;
+    let mut next = game.clone();
     next.apply(Actor::Seat(side.seat()), &Action::Step { no, dir }, &mut |_, _| {}).ok()?;
     Some(expected(next, side, 0))
 }
@@ -103,10 +104,15 @@ fn merit(team: Team, no: u8) -> f32 {
 
 /// How the side stands after the action, the mean over the die where one falls.
 fn after(game: &Cup, side: Side, action: &Action) -> f32 {
+    expected(taken(game, side, action), side, 3)
+}
+
+/// The match once the side has done it.
+fn taken(game: &Cup, side: Side, action: &Action) -> Cup {
     let mut next = game.clone();
     let taken = next.apply(Actor::Seat(side.seat()), action, &mut |_, _| {});
     taken.expect("everything listed can be done");
-    expected(next, side, 3)
+    next
 }
 
 fn expected(game: Cup, side: Side, throws: u8) -> f32 {
@@ -159,15 +165,13 @@ fn plays(game: &Cup, side: Side, legal: &[Action], into: &mut Vec<f32>) {
 }
 
 /// What the ball was worth in the judgement of the whole position.
-fn with_ball_now(look: &cup::Look, field: &Field) -> f32 {
+fn with_ball_now(look: &Look, field: &Field) -> f32 {
     super::with_ball(look, field) + field.promise()
 }
 
 /// A card for the carrier's action: worth what the best action with it is worth.
-fn card(game: &Cup, side: Side, look: &cup::Look, field: &Field, action: &Action) -> f32 {
-    let mut next = game.clone();
-    let taken = next.apply(Actor::Seat(side.seat()), action, &mut |_, _| {});
-    taken.expect("everything listed can be done");
+fn card(game: &Cup, side: Side, look: &Look, field: &Field, action: &Action) -> f32 {
+    let next = taken(game, side, action);
     let mut options = Vec::new();
     next.legal(side.seat(), &mut options);
     let shots = options
