@@ -1,6 +1,6 @@
 //! What a player made of code knows about a game beyond its rules.
 
-use table::{Game, Seat, SeatSet, Turn, draw};
+use table::{Game, Seat, SeatSet, Standing, Turn, draw};
 
 use crate::{Plan, Rng};
 
@@ -54,7 +54,11 @@ pub enum Level {
 /// What the end of a game is worth to the holder of these seats: one for a victory, its share of
 /// one for a shared victory, and nothing for a defeat.
 pub fn payoff<G: Game>(game: &G, seats: SeatSet) -> f32 {
-    let Some(standings) = game.standings() else { return 0.0 };
+    game.standings().map_or(0.0, |standings| share_of_first(&standings, seats))
+}
+
+/// Which part of the first place belongs to the holder of these seats.
+pub(crate) fn share_of_first(standings: &[Standing], seats: SeatSet) -> f32 {
     let first = standings.iter().filter(|standing| standing.place == 1);
     let own = first.clone().filter(|standing| seats.contains(standing.seat)).count();
     own as f32 / first.count().max(1) as f32

@@ -5,6 +5,7 @@ mod deployment;
 use table::{Actor, Game, Seat, SeatSet, Turn};
 use unita::{Action, Block, Card, CompanyId, GATE, Unita};
 
+use crate::mind::share_of_first;
 use crate::{Budget, Horizon, Level, Mind, Plan};
 
 /// Judges by the life points that will be brought out: those on the dice, less what the next
@@ -68,9 +69,7 @@ impl Mind<Unita> for UnitaMind {
 /// likelier; and the surer, the less of the way is left.
 fn share(game: &Unita, outlook: &[f32; SEATS], seats: SeatSet) -> f32 {
     if let Some(standings) = game.standings() {
-        let first = standings.iter().filter(|standing| standing.place == 1);
-        let own = first.clone().filter(|standing| seats.contains(standing.seat)).count();
-        return own as f32 / first.count().max(1) as f32;
+        return share_of_first(&standings, seats);
     }
     let count = usize::from(game.seats());
     let left: f32 = (0..game.seats()).map(|seat| way_left(game, Seat(seat))).sum();

@@ -6,7 +6,7 @@ use table::{Actor, Game, Seat, SeatSet, Seen, Turn, draw};
 
 use super::tree::{Edge, NONE, Tree};
 use super::{Heard, Horizon, Plan};
-use crate::mind::{Mind, payoff, pick};
+use crate::mind::{Mind, pick, share_of_first};
 use crate::{Playout, Rng};
 
 /// How many actions are waited for, at most, until a position can be judged.
@@ -157,14 +157,14 @@ impl<G: Game> Descent<G> {
             self.steps += 1;
         }
         self.finish(&mut world, plan, mind);
-        let is_over = world.turn() == Turn::Over;
+        let standings = world.standings();
         for player in &mut self.players {
             if player.path.is_empty() {
                 continue;
             }
-            let worth = match is_over {
-                true => payoff(&world, player.seats),
-                false => mind.chance(&world, player.seats),
+            let worth = match &standings {
+                Some(standings) => share_of_first(standings, player.seats),
+                None => mind.chance(&world, player.seats),
             };
             player.learn(worth);
         }

@@ -1,0 +1,66 @@
+//! Imagined games cost no memory beyond the tree: a search that thinks as long as it did before
+//! asks for nothing new.
+
+use std::alloc::System;
+
+use bots::{Budget, Horizon, Plan, Playout, Search, minds, rng};
+use shelf::Visitor;
+use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
+use table::{Game, Seen, Turn};
+
+#[global_allocator]
+static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+
+/// Imagined games for one decision.
+const GAMES: u32 = 50;
+
+/// How often memory is asked for at most, for every imagined game, which takes fifty actions and
+/// more. Dealing a world and counting up its end may ask for some, and so does the list of what was
+/// found; actions do not.
+const MOST: f64 = 16.0;
+
+#[derive(Clone, Copy)]
+struct Measure;
+
+impl Visitor for Measure {
+    type Output = ();
+
+    fn visit<G: Game>(self) {
+        let first = G::new(&G::Setup::default()).unwrap();
+        let (mut game, mut playout) = (first.clone(), Playout::new(rng(3, 0)));
+        let budget = Budget::Games(GAMES);
+        let plan = Plan { budget, horizon: Horizon::End, curiosity: 1.0, threads: 1 };
+        let mut bot = Search::new(plan, minds::of::<G>(), 1);
+        let (mut asked, mut actions, mut games) = (0, 0, 0);
+        for number in 0..60 {
+            if !(0..7).all(|_| playout.step(&mut game)) {
+                game = first.clone();
+            }
+            let Turn::Seats(awaited) = game.turn() else { continue };
+            let seat = awaited.iter().next().unwrap();
+            let chairs = game.chairs();
+            let own = chairs.iter().find(|seats| seats.contains(seat)).unwrap();
+            let seen = Seen::new(&game, *own, seat);
+            let (before, region) = (bot.steps(), Region::new(ALLOCATOR));
+            bot.think(&seen);
+            let change = region.change();
+            // The first decisions are there to make room.
+            if number >= 20 {
+                asked += change.allocations + change.reallocations;
+                actions += bot.steps() - before;
+                games += u64::from(GAMES);
+            }
+        }
+        let each = asked as f64 / games as f64;
+        println!("{}: {each:.1} for a game of {} actions", G::NAME, actions / games);
+        assert!(actions / games >= 50, "{}: games too short to tell", G::NAME);
+        assert!(each < MOST, "{}: {each:.1} for every imagined game", G::NAME);
+    }
+}
+
+#[test]
+fn imagined_games_ask_for_no_memory_beyond_the_tree() {
+    for kind in shelf::games() {
+        shelf::visit(kind.name(), Measure).unwrap();
+    }
+}
