@@ -147,16 +147,25 @@ impl Field {
         }
         // A ball goes from one to the next, and so does what it is worth: three passes at most
         // matter among five.
+        let mates: [u8; FIGURES] = std::array::from_fn(|from| {
+            let mates = (0..self.owns).filter(|to| self.can_pass(from, *to));
+            mates.fold(0, |mates, to| mates | 1 << to)
+        });
         for _ in 0..3 {
-            let before = plays.after;
+            let passed: [f32; FIGURES] =
+                std::array::from_fn(|to| self.short(to, &plays.after) - 0.002);
+            let mut is_better = false;
             for from in 0..self.owns {
-                for to in (0..self.owns).filter(|to| self.can_pass(from, *to)) {
-                    let worth = self.short(to, &before) - 0.002;
-                    for pressed in [FREE, PRESSED] {
-                        plays.after[from][pressed] = plays.after[from][pressed].max(worth);
-                        plays.first[from][pressed] = plays.first[from][pressed].max(worth);
-                    }
+                let mates = (0..self.owns).filter(|to| mates[from] & 1 << to != 0);
+                let worth = mates.map(|to| passed[to]).fold(NEVER, f32::max);
+                is_better |= worth > plays.after[from][PRESSED];
+                for pressed in [FREE, PRESSED] {
+                    plays.after[from][pressed] = plays.after[from][pressed].max(worth);
+                    plays.first[from][pressed] = plays.first[from][pressed].max(worth);
                 }
+            }
+            if !is_better {
+                break;
             }
         }
         plays
