@@ -1,5 +1,5 @@
 //! Plays the competitions whose records lie under `tests/records` and writes them anew:
-//! `cargo run -p league --example make_records`. They are kept as they are: only a change of the
+//! `cargo run -p league --example make_league_records`. They are kept as they are: only a change of the
 //! format or of the law is a reason to make them again.
 
 #[path = "../tests/common/mod.rs"]

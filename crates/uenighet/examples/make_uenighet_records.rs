@@ -1,7 +1,7 @@
 //! Makes the records under `tests/records/`: random games, the first of which that shows what the
 //! name of the record claims. The same claims always give the same records.
 //!
-//! `cargo run --release -p uenighet --example make_records` writes them all.
+//! `cargo run --release -p uenighet --example make_uenighet_records` writes them all.
 
 use std::path::Path;
 
