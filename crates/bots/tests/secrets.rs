@@ -52,7 +52,7 @@ impl Visitor for Watched {
             let is_looked_at = draw::below(&mut dice, ONE_IN) == 0;
             if is_looked_at {
                 holds(view_survives_redraw(&game, &mut dice), &game);
-                holds(redraw_follows_the_view(&game, &mut dice), &game);
+                holds(redraw_follows_the_view(&game, &dice), &game);
             }
             let (actor, action) = match game.turn() {
                 Turn::Over => return,
