@@ -24,13 +24,13 @@ pub trait Bot<G: Game>: Send {
 pub enum Name {
     /// [`Random`]: any legal action, every one alike.
     Random,
-    /// [`Level::Beginner`].
+    /// [`Scripted::careless`]: what the script holds good, seen only roughly.
     Beginner,
     /// [`Scripted`]: what the script of the game holds best.
     Scripted,
-    /// [`Level::Regular`].
+    /// [`Search`] that looks ahead for a moment.
     Regular,
-    /// [`Level::Master`].
+    /// [`Search`] that takes its time.
     Master,
 }
 
@@ -65,7 +65,7 @@ impl Name {
         match self {
             Name::Random => Box::new(Random::new(seed)),
             Name::Scripted => Box::new(Scripted::new(minds::of(), seed)),
-            Name::Beginner => at(Level::Beginner, seed),
+            Name::Beginner => Box::new(Scripted::careless(minds::of(), seed)),
             Name::Regular => at(Level::Regular, seed),
             Name::Master => at(Level::Master, seed),
         }
@@ -77,10 +77,7 @@ const GONE: [&str; 1] = ["greedy"];
 
 fn at<G: Game>(level: Level, seed: u64) -> Box<dyn Bot<G>> {
     let mind = minds::of::<G>();
-    match level {
-        Level::Beginner => Box::new(Scripted::careless(mind, seed)),
-        Level::Regular | Level::Master => Box::new(Search::new(mind.plan(level), mind, seed)),
-    }
+    Box::new(Search::new(mind.plan(level), mind, seed))
 }
 
 impl fmt::Display for Name {

@@ -36,18 +36,16 @@ pub trait Mind<G: Game>: Send + Sync {
         false
     }
 
-    /// How a player of this level goes about it.
+    /// How a search of this level goes about it.
     fn plan(&self, level: Level) -> Plan;
 }
 
-/// How well a player made of code plays.
+/// How far a player who searches looks ahead.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Level {
-    /// Knows what is sensible, and does not look ahead.
-    Beginner,
-    /// Looks ahead for a moment.
+    /// For a moment.
     Regular,
-    /// Takes its time.
+    /// As far as its patience goes.
     Master,
 }
 

@@ -44,7 +44,6 @@ impl<G: Game> Mind<G> for Open {
 
     fn plan(&self, level: Level) -> Plan {
         let games = match level {
-            Level::Beginner => 20,
             Level::Regular => 200,
             Level::Master => 2000,
         };

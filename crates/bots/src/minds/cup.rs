@@ -59,7 +59,6 @@ impl Mind<Cup> for CupMind {
 
     fn plan(&self, level: Level) -> Plan {
         let games = match level {
-            Level::Beginner => 20,
             Level::Regular => 60,
             Level::Master => 600,
         };

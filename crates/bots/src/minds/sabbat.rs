@@ -143,7 +143,6 @@ impl Mind<Sabbat> for SabbatMagica {
 
     fn plan(&self, level: Level) -> Plan {
         let (games, horizon) = match level {
-            Level::Beginner => (20, Horizon::Here),
             Level::Regular => (200, Horizon::Here),
             // Ten times the games judged at once won no more; ten actions by the script did.
             Level::Master => (500, Horizon::Script(10)),

@@ -126,7 +126,6 @@ impl Mind<Uenighet> for DeresUenighet {
 
     fn plan(&self, level: Level) -> Plan {
         let games = match level {
-            Level::Beginner => 20,
             Level::Regular => 200,
             Level::Master => 2000,
         };

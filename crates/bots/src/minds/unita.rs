@@ -57,7 +57,6 @@ impl Mind<Unita> for UnitaMind {
 
     fn plan(&self, level: Level) -> Plan {
         let games = match level {
-            Level::Beginner => 20,
             Level::Regular => 100,
             Level::Master => 1000,
         };
