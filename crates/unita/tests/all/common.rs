@@ -1,5 +1,4 @@
 //! Positions in a few words, for tests that show a clause.
-#![allow(dead_code)] // Every test file uses its own part of this.
 
 use rand_core::Rng;
 use serde_json::{Value, json};
@@ -103,12 +102,6 @@ impl Scene {
     pub fn turn(mut self, seat: &str, points: u8, fresh: bool) -> Scene {
         let seat = self.index(seat);
         self.phase = json!({"type": "march", "seat": seat, "points": points, "fresh": fresh});
-        self
-    }
-
-    /// The phase as it stands in the position file.
-    pub fn phase(mut self, phase: Value) -> Scene {
-        self.phase = phase;
         self
     }
 

@@ -1,10 +1,7 @@
 //! What holds in every game, however it is played: the invariants at the end of section 5.
 
-mod common;
-
 use std::collections::BTreeMap;
 
-use common::{choices, every_kind_of_game, new_game, random_game};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use table::{Actor, Audience, Game, Seat, SeatSet, draw};
@@ -12,6 +9,8 @@ use unita::{
     Action, BattalionView, Block, Contact, Die, Event, GATE, People, Quarter, Setup, Side, Stage,
     Unita,
 };
+
+use crate::common::{choices, every_kind_of_game, new_game, random_game};
 
 /// Games of every kind that each property is tried on.
 const GAMES: u64 = 5;

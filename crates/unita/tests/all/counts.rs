@@ -1,11 +1,10 @@
 //! How many choices there are, and in which order they are offered: bots and pages rely on both.
 
-mod common;
-
-use common::{FOUR, Scene, choices, legal, new_game, play};
 use serde_json::json;
 use table::Game;
 use unita::Unita;
+
+use crate::common::{FOUR, Scene, choices, legal, new_game, play};
 
 const PLAIN: [u8; 4] = [1, 1, 1, 2];
 
@@ -84,7 +83,7 @@ fn sequences(game: &Unita, depth: usize) -> u64 {
 
 #[test]
 fn the_numbers_of_sequences_are_those_on_file() {
-    let rows = include_str!("counts.txt").lines();
+    let rows = include_str!("../counts.txt").lines();
     let rows = rows.filter(|line| !line.is_empty() && !line.starts_with('#'));
     for row in rows {
         let (name, expected) = row.split_once(' ').expect("a name and its numbers");

@@ -1,12 +1,11 @@
 //! The boards of section 3.1, and which dice stand towards whom (3.3).
 
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::{FOUR, Scene, dice, legal, offers, play, square};
 use serde_json::{Value, json};
 use unita::{Board, BoardSide, PATH, Quarter, Side};
+
+use crate::common::{self, FOUR, Scene, dice, legal, offers, play, square};
 
 /// One side of the board as the law book describes it.
 struct Law {
@@ -79,7 +78,7 @@ impl Law {
     }
 
     fn file(&self) -> Value {
-        let file: Value = serde_json::from_str(include_str!("../data/boards.json")).unwrap();
+        let file: Value = serde_json::from_str(include_str!("../../data/boards.json")).unwrap();
         file["boards"][self.name].clone()
     }
 
@@ -421,7 +420,7 @@ fn front_and_support_depend_on_the_side_alone() {
         (Side::S, [(Sw, Nw), (Se, Ne)], [[Nw, Sw], [Ne, Se]]),
         (Side::W, [(Nw, Ne), (Sw, Se)], [[Nw, Ne], [Sw, Se]]),
     ];
-    let file: Value = serde_json::from_str(include_str!("../data/boards.json")).unwrap();
+    let file: Value = serde_json::from_str(include_str!("../../data/boards.json")).unwrap();
     let name = |quarter: Quarter| quarter.name().to_uppercase();
     assert_eq!(file["die_positions"], json!(Quarter::ALL.map(name)));
     for (side, files, swaps) in table {

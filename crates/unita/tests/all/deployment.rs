@@ -1,18 +1,17 @@
 //! Chapter *Deployment*: two dice at a time, to and fro round the table, the 5-dice apart.
 
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::{
-    choices, every_kind_of_game, legal, new_game, offers, play, play_all, points, random_game,
-    refuses, skip_to, square, stage, to_act,
-};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 use table::{Actor, Game, Seat, SeatSet};
 use unita::{Action, CompanyId, Die, Quarter, Unita};
+
+use crate::common::{
+    self, choices, every_kind_of_game, legal, new_game, offers, play, play_all, points,
+    random_game, refuses, skip_to, square, stage, to_act,
+};
 
 /// Who places each die from the first to the last, by the first letter of the colour.
 fn order_of_placing(setup: &str) -> String {

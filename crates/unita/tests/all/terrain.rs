@@ -1,17 +1,16 @@
 //! Chapter *Terrain*: what lies on the paths, who knows it, and what it does.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{
-    FOUR, Scene, dice, facing, fights, legal, new_game, offers, play, play_all, points, refuses,
-    seen, stand,
-};
 use rand_core::SeedableRng;
 use serde_json::json;
 use table::{Actor, Audience, Game, SeatSet};
 use unita::{Event, Outcome, Quarter, Sum, Tile, Unita};
+
+use crate::common::{
+    self, FOUR, Scene, dice, facing, fights, legal, new_game, offers, play, play_all, points,
+    refuses, seen, stand,
+};
 
 /// The terrains that one people alone has, in canonical order.
 const SPECIALS: [&str; 4] = ["magic_forest", "mirage", "red_cross", "whirlpool"];

@@ -1,11 +1,10 @@
 //! Chapter *End of the game*: who has won, and how ties are broken.
 
-mod common;
-
-use common::{FOUR, Scene, dice, legal, play, refuses};
 use serde_json::{Value, json};
 use table::{Game, Seat, Turn};
 use unita::Unita;
+
+use crate::common::{FOUR, Scene, dice, legal, play, refuses};
 
 /// A battalion beyond the Gate with this score and so many sections at 0.
 fn brought_out(score: u32, zeros: usize) -> Value {

@@ -1,12 +1,11 @@
 //! Rulings of our own that no other chapter shows.
 
-mod common;
-
-use common::{Scene, legal, offers, play, play_all, refuses, seat, to_act};
 use rand_core::SeedableRng;
 use serde_json::json;
 use table::{Game, SeatSet, Turn};
 use unita::Unita;
+
+use crate::common::{self, Scene, legal, offers, play, play_all, refuses, seat, to_act};
 
 /// Blue attacks from its face-down Whirlpool on 10.
 fn blue_on_its_whirlpool() -> Scene {

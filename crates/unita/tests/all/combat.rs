@@ -1,13 +1,12 @@
 //! Chapter *Combat*: who fights whom, with which dice, and what becomes of them.
 
-mod common;
-
-use common::{
-    FOUR, Scene, dice, facing, fights, legal, play, play_all, points, refuses, square, stand,
-    turned,
-};
 use serde_json::json;
 use unita::{Event, Outcome, Quarter, Sum, Unita};
+
+use crate::common::{
+    self, FOUR, Scene, dice, facing, fights, legal, play, play_all, points, refuses, square, stand,
+    turned,
+};
 
 /// A arrives beside D; how both stand afterwards.
 #[track_caller]

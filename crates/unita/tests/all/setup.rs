@@ -1,13 +1,12 @@
 //! Chapter *Setup*: who sits where, what everybody has, and how the tiles come onto the paths.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{legal, new_game, play, play_all, refuses, skip_to, stage, to_act};
 use serde_json::json;
 use table::{Actor, Audience, Game, Seat, SeatSet, Turn};
 use unita::{Action, BoardSide, Die, Event, Tile, Unita};
+
+use crate::common::{legal, new_game, play, play_all, refuses, skip_to, stage, to_act};
 
 /// The squares of a people's tiles, from the rim inwards.
 fn tile_squares(game: &Unita, seat: usize) -> Vec<u8> {

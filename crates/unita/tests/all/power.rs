@@ -1,14 +1,13 @@
 //! Chapter *POWER cards*: when each may be played, on what, and what it does.
 
-mod common;
-
-use common::{
-    FOUR, Scene, dice, facing, fights, legal, new_game, offers, play, play_all, points, refuses,
-    seen, square, stand, to_act,
-};
 use serde_json::{Value, json};
 use table::{Game, SeatSet};
 use unita::{Event, Outcome, Quarter, Tile, Unita};
+
+use crate::common::{
+    self, FOUR, Scene, dice, facing, fights, legal, new_game, offers, play, play_all, points,
+    refuses, seen, square, stand, to_act,
+};
 
 /// A four-player game with all cards and nothing on the board.
 fn with_cards() -> Scene {

@@ -1,14 +1,15 @@
 //! Positions as files: written, read back, and refused with a reason where the rules could not
 //! have produced them.
 
-mod common;
-
-use common::{FOUR, Scene, every_kind_of_game, new_game, play, play_all, random_game, skip_to};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 use table::Game;
 use unita::Unita;
+
+use crate::common::{
+    self, FOUR, Scene, every_kind_of_game, new_game, play, play_all, random_game, skip_to,
+};
 
 const PLAIN: [u8; 4] = [1, 1, 1, 2];
 

@@ -1,14 +1,13 @@
 //! Two players, the variants, and the options of section 6.
 
-mod common;
-
-use common::{
-    FOUR, Scene, choices, legal, new_game, offers, play, play_all, refuses, setup_of, skip_to,
-    stage, to_act,
-};
 use serde_json::{Value, json};
 use table::{Actor, Audience, Game, Seat, SeatSet, Turn, Values};
 use unita::{Action, Deployment, Event, Mode, People, Powers, Setup, SpecialUses, Tile, Unita};
+
+use crate::common::{
+    FOUR, Scene, choices, legal, new_game, offers, play, play_all, refuses, setup_of, skip_to,
+    stage, to_act,
+};
 
 /// A whole arrangement in the FAMILY variant, as the notation writes it.
 const LINES: [&str; 16] = [

@@ -1,13 +1,12 @@
 //! Chapter *Reorganisation squares*: for one point a company rearranges its dice.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{FOUR, Scene, dice, legal, offers, play, play_all, points, refuses, square};
 use serde_json::json;
 use table::{Game, SeatSet};
 use unita::BoardSide;
+
+use crate::common::{FOUR, Scene, dice, legal, offers, play, play_all, points, refuses, square};
 
 const PLAIN: [u8; 4] = [1, 1, 1, 2];
 

@@ -1,13 +1,13 @@
 //! Refusing a combat: Strike and the Magic Forest (`U-GAP-14`).
 
-mod common;
-
-use common::{
-    FOUR, Scene, dice, facing, fights, legal, play, play_all, points, refuses, seat, stand, to_act,
-};
 use serde_json::json;
 use table::{Game, Seat};
 use unita::{Action, Event, Unita};
+
+use crate::common::{
+    self, FOUR, Scene, dice, facing, fights, legal, play, play_all, points, refuses, seat, stand,
+    to_act,
+};
 
 /// T-28 with Strike in blue's hand: green has come between yellow on 3 and blue on 19.
 fn surrounded() -> Unita {

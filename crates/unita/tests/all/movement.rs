@@ -1,17 +1,16 @@
 //! Chapter *Movement*: three points a turn, all of which must be used.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{
-    FOUR, Scene, dice, legal, offers, play, play_all, points, refuses, square, stage, to_act,
-};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 use table::{Game, SeatSet, draw};
 use unita::{Event, Unita};
+
+use crate::common::{
+    self, FOUR, Scene, dice, legal, offers, play, play_all, points, refuses, square, stage, to_act,
+};
 
 const PLAIN: [u8; 4] = [1, 1, 1, 2];
 
