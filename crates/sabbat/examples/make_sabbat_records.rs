@@ -11,7 +11,7 @@ use sabbat::{Action, Sabbat};
 use table::dice::{Dice, Entropy, Seed};
 use table::{Actor, Chance, Cover, Game, Seat, Session, Turn, draw, write};
 
-#[path = "../tests/claims/mod.rs"]
+#[path = "../tests/all/claims.rs"]
 mod claims;
 
 use claims::{CLAIMS, Claim, Told};

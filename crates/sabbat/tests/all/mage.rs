@@ -1,9 +1,8 @@
 //! Chapter *B.1 Magician*: one step through the manor.
 
-mod common;
-
-use common::{Scene, after, board, legal, legal_of, offers, play, refuses, to_act};
 use sabbat::Event;
+
+use crate::common::{self, Scene, after, board, legal, legal_of, offers, play, refuses, to_act};
 
 /// The squares a magician may go to.
 fn targets(scene: &Scene, who: &str) -> Vec<u8> {

@@ -1,11 +1,10 @@
 //! Section 4.2: what counts as done for a seat that does not answer in time.
 
-mod common;
-
-use common::{Scene, after, seat, stage, to_act};
 use sabbat::Sabbat;
 use serde_json::json;
 use table::{Game, Turn};
+
+use crate::common::{self, Scene, after, seat, stage, to_act};
 
 /// What is done for a seat, in notation.
 #[track_caller]

@@ -1,14 +1,13 @@
 //! Chapter *POWER cards*: one of three for a game, twice, and at most once a round.
 
-mod common;
-
-use common::{
-    Scene, after, board, ghosts, glass, homes, legal, legal_of, offers, one, play, play_all,
-    points, refuses, stage, terror, to_act, two, zone,
-};
 use sabbat::{Event, Sabbat};
 use serde_json::json;
 use table::{Game, SeatSet};
+
+use crate::common::{
+    self, Scene, after, board, ghosts, glass, homes, legal, legal_of, offers, one, play, play_all,
+    points, refuses, stage, terror, to_act, two, zone,
+};
 
 /// Whether a card can be used in this round, and how often in this game.
 #[track_caller]

@@ -1,13 +1,12 @@
 //! Chapter *Manor tiles*: what the floor of the manor does.
 
-mod common;
+use sabbat::{Event, Sabbat};
+use table::{Game, SeatSet};
 
-use common::{
+use crate::common::{
     Scene, after, board, legal, legal_of, offers, one, play, play_all, points, refuses, stage,
     terror, to_act, two,
 };
-use sabbat::{Event, Sabbat};
-use table::{Game, SeatSet};
 
 /// Red's magician has just arrived on square 5, where this tile lies.
 fn on(tile: &'static str, scene: Scene) -> Sabbat {

@@ -1,12 +1,12 @@
 //! Chapter *Fight*: what it costs, what it brings, and who has to go.
 
-mod common;
-
-use common::{
-    Scene, after, board, ghosts, homes, offers, play, points, refuses, stage, terror, to_act, zone,
-};
 use sabbat::{Event, People, Place};
 use serde_json::json;
+
+use crate::common::{
+    self, Scene, after, board, ghosts, homes, offers, play, points, refuses, stage, terror, to_act,
+    zone,
+};
 
 /// A game of four with three slots everywhere.
 fn roomy(order: &str) -> Scene {

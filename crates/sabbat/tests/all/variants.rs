@@ -1,14 +1,13 @@
 //! Section 6, the options of a table: how many play, who they are, and what is agreed.
 
-mod common;
-
-use common::{
-    GARDENS, REGIONS, Scene, after, board, ghosts, new_game, odds, play, play_all, points, refuses,
-    setup_of, skip_to, slots, stage, terror,
-};
 use sabbat::{Sabbat, ScoreFloor, Selection, Setup, SlotProfile};
 use serde_json::{Value, json};
 use table::{Game, Seat, SeatSet, Values};
+
+use crate::common::{
+    self, GARDENS, REGIONS, Scene, after, board, ghosts, new_game, odds, play, play_all, points,
+    refuses, setup_of, skip_to, slots, stage, terror,
+};
 
 #[test]
 fn without_a_word_two_play_with_all_cards() {

@@ -1,9 +1,8 @@
 //! Chapter *Mirrors*: three states, and terror for each step down.
 
-mod common;
-
-use common::{Scene, after, glass, legal, legal_of, play, refuses, terror, to_act};
 use sabbat::Event;
+
+use crate::common::{self, Scene, after, glass, legal, legal_of, play, refuses, terror, to_act};
 
 /// Which mirrors hang over which square, by the law book's drawing.
 const WALLS: [(u8, &[&str]); 16] = [

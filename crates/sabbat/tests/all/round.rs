@@ -1,14 +1,13 @@
 //! Chapters *Round structure* and *Schemes*: what comes when, and whose action it is.
 
-mod common;
-
-use common::{
-    HOURS, Scene, after, legal, legal_of, new_game, offers, order, pass_round, play, play_all,
-    points, refuses, skip_to, stage, stage_view, terror, to_act,
-};
 use sabbat::{Event, Sabbat};
 use serde_json::json;
 use table::{Game, SeatSet};
+
+use crate::common::{
+    self, HOURS, Scene, after, legal, legal_of, new_game, offers, order, pass_round, play,
+    play_all, points, refuses, skip_to, stage, stage_view, terror, to_act,
+};
 
 /// A game without cards that waits in A.2 of round 1.
 fn first_round(players: u8) -> Sabbat {

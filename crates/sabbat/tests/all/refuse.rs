@@ -1,12 +1,11 @@
 //! Refusals: every kind of them can be met, and each names the clause that forbids the action.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{Scene, after, new_game, refuses, skip_to};
 use sabbat::{Refusal, Sabbat};
 use serde_json::json;
+
+use crate::common::{Scene, after, new_game, refuses, skip_to};
 
 /// The name of a refusal's kind. There is no `_`, so a new kind has to be added here and below.
 fn kind(refusal: &Refusal) -> &'static str {

@@ -1,11 +1,10 @@
 //! Chapter *Time cards*: how many actions, and which bonuses.
 
-mod common;
-
-use common::{Scene, after, board, legal, play, refuses, two};
 use sabbat::{Action, Bonus, Event, Resource};
 use serde_json::json;
 use table::{Game, SeatSet};
+
+use crate::common::{Scene, after, board, legal, play, refuses, two};
 
 fn bonus(hour: &'static str) -> Scene {
     Scene::of("GR").round(2, hour).phase(json!({"type": "bonus", "at": 0}))

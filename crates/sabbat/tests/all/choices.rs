@@ -1,8 +1,6 @@
 //! Choices of several parts, and choices that are none.
 
-mod common;
-
-use common::{Scene, after, legal, refuses, to_act};
+use crate::common::{self, Scene, after, legal, refuses, to_act};
 
 #[test]
 fn a_portal_is_paid_type_by_type_and_only_where_there_is_a_choice() {

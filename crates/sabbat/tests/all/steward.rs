@@ -1,13 +1,12 @@
 //! Chapter *C. Stewardship*: feeding, the points of the regions, and chimeras.
 
-mod common;
-
-use common::{
-    Scene, after, board, ghosts, homes, legal, offers, one, play, play_all, points, refuses, stage,
-    terror, to_act, two, zone,
-};
 use sabbat::{Event, People};
 use serde_json::json;
+
+use crate::common::{
+    self, Scene, after, board, ghosts, homes, legal, offers, one, play, play_all, points, refuses,
+    stage, terror, to_act, two, zone,
+};
 
 #[test]
 fn every_ghost_outside_the_graveyard_is_fed() {

@@ -1,14 +1,13 @@
 //! Chapter *B.2 Ghosts*: where they go, what it costs, and who has moved.
 
-mod common;
-
-use common::{
-    GARDENS, REGIONS, Scene, after, board, ghosts, homes, legal, legal_of, offers, one, play,
-    play_all, points, refuses, stage, terror, to_act, told, two, zone,
-};
 use sabbat::{Event, Place, Resource};
 use serde_json::json;
 use table::Audience;
+
+use crate::common::{
+    self, GARDENS, REGIONS, Scene, after, board, ghosts, homes, legal, legal_of, offers, one, play,
+    play_all, points, refuses, stage, terror, to_act, told, two, zone,
+};
 
 /// Where a ghost may settle from a place.
 fn reach(scene: &Scene, who: &str, from: &str) -> Vec<String> {

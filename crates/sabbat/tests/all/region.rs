@@ -1,11 +1,12 @@
 //! Chapter *Regions*: what they are worth and how many ghosts they hold.
 
-mod common;
-
-use common::{GARDENS, REGIONS, Scene, board, ghosts, new_game, points, skip_to, slots};
 use sabbat::Event;
 use serde_json::json;
 use table::{Game, SeatSet};
+
+use crate::common::{
+    self, GARDENS, REGIONS, Scene, board, ghosts, new_game, points, skip_to, slots,
+};
 
 #[test]
 fn each_region_scores_its_points() {

@@ -1,15 +1,14 @@
 //! Whoever only listens knows the whole table: every board and every slot, kept from the events,
 //! with every sum done once more by the law book.
 
-mod common;
-
 use std::collections::BTreeMap;
 
-use common::{every_kind_of_game, random_game};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use sabbat::{Cell, Event, Glass, People, Place, PlayerView, Resource, Sabbat, Setup, Stock, View};
 use table::{Game, SeatSet};
+
+use crate::common::{self, every_kind_of_game, random_game};
 
 /// Games of every kind that are listened to.
 const GAMES: u64 = 8;

@@ -1,9 +1,8 @@
 //! Chapter *Gardens*: six places, each with a major and a minor bonus.
 
-mod common;
-
-use common::{Scene, after, board, glass, offers, play, points, stage, terror, two};
 use serde_json::json;
+
+use crate::common::{self, Scene, after, board, glass, offers, play, points, stage, terror, two};
 
 /// A game of four, so that gardens have two slots; green is on turn.
 fn four() -> Scene {

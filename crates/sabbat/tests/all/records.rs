@@ -1,13 +1,12 @@
 //! Whole games as text: each replays to its last hash and shows what its name says.
 
-mod claims;
-
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use claims::{CLAIMS, Claim, Dice, Told};
 use sabbat::Sabbat;
 use table::{Actor, Entry, Game, Record, Rolls, Turn};
+
+use crate::claims::{CLAIMS, Claim, Dice, Told};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records")

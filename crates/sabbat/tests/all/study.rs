@@ -1,14 +1,13 @@
 //! Chapter *A. Study*: the curse, the secret invocation and the round bonus.
 
-mod common;
-
-use common::{
-    Scene, after, board, ghosts, homes, legal, new_game, offers, one, order, play, play_all,
-    points, refuses, skip_to, stage, terror, to_act, told, two, zone,
-};
 use sabbat::{Event, People, Sabbat};
 use serde_json::json;
 use table::{Audience, Game, SeatSet, Turn};
+
+use crate::common::{
+    self, Scene, after, board, ghosts, homes, legal, new_game, offers, one, order, play, play_all,
+    points, refuses, skip_to, stage, terror, to_act, told, two, zone,
+};
 
 /// What the next A.1 makes of a player's board: points, 2H, 1H, X.
 #[track_caller]

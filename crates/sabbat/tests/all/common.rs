@@ -2,7 +2,6 @@
 //!
 //! Players go by the letters of section 5 of the law book: B is Argosola (blue), R Zugriga (red),
 //! Y Sanagal (yellow), G Luserna (green). Resources are s, r, g and m.
-#![allow(dead_code)] // Every test file uses its own part of this.
 
 use rand_core::Rng;
 use sabbat::{Action, Event, People, Place, PlayerView, Preview, Refusal, Sabbat, Setup, Stock};
@@ -116,7 +115,6 @@ pub struct Scene {
     ghosts: Map<String, Value>,
     players: Map<String, Value>,
     phase: Value,
-    extra: Map<String, Value>,
 }
 
 impl Scene {
@@ -147,7 +145,6 @@ impl Scene {
             ghosts: Map::new(),
             players: Map::new(),
             phase: json!({"type": "scheme", "action": 0, "at": 0, "scene": {"type": "free"}}),
-            extra: Map::new(),
         }
     }
 
@@ -274,12 +271,6 @@ impl Scene {
         self
     }
 
-    /// Any other field of the position file.
-    pub fn field(mut self, name: &str, value: Value) -> Scene {
-        self.extra.insert(name.into(), value);
-        self
-    }
-
     /// The position file.
     pub fn position(&self) -> Value {
         let earlier = HOURS.iter().map(|(hour, _)| *hour).filter(|hour| *hour != self.hour);
@@ -302,7 +293,7 @@ impl Scene {
             .zip(&self.portals)
             .map(|((region, _), portal)| ((*region).into(), json!(portal)))
             .collect();
-        let mut position = json!({
+        json!({
             "setup": self.setup,
             "round": self.round,
             "hour": self.hour,
@@ -314,11 +305,7 @@ impl Scene {
             "ghosts": self.ghosts,
             "players": players,
             "phase": self.phase,
-        });
-        for (name, value) in &self.extra {
-            position[name] = value.clone();
-        }
-        position
+        })
     }
 
     /// The position, read as a referee would read it.

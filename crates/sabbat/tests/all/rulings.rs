@@ -1,15 +1,14 @@
 //! Rulings of our own that no other chapter shows.
 
-mod common;
-
-use common::{
-    GARDENS, REGIONS, Scene, after, ghosts, legal, new_game, odds, play, refuses, skip_to, stage,
-    to_act,
-};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde_json::json;
 use table::{Game, SeatSet, Turn};
+
+use crate::common::{
+    self, GARDENS, REGIONS, Scene, after, ghosts, legal, new_game, odds, play, refuses, skip_to,
+    stage, to_act,
+};
 
 #[test]
 fn the_manor_is_four_by_four_with_a_mirror_to_every_wall() {

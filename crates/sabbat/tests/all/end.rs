@@ -1,11 +1,10 @@
 //! Chapter *End*: who has won the night.
 
-mod common;
-
-use common::{Scene, points, refuses, stage};
 use sabbat::{Event, Sabbat};
 use serde_json::json;
 use table::{Game, Seat, Turn};
+
+use crate::common::{self, Scene, points, refuses, stage};
 
 /// Place and score of every player, in the order of the box.
 fn result(game: &Sabbat) -> Vec<(u8, i32)> {

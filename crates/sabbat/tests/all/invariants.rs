@@ -1,17 +1,16 @@
 //! What holds in every game, however it is played: the invariants of section 4.5, and the sums of
 //! the law book done once more by other means.
 
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::{every_kind_of_game, random_game};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use sabbat::{
     Action, Card, Event, Glass, People, Place, PlayerView, Resource, Sabbat, Setup, Stage, View,
 };
 use table::{Actor, Audience, Game, Seat, SeatSet};
+
+use crate::common::{self, every_kind_of_game, random_game};
 
 /// Games of every kind that each property is tried on.
 const GAMES: u64 = 8;

@@ -1,14 +1,15 @@
 //! Positions as files: written, read back, and refused with a reason where the rules could not
 //! have produced them.
 
-mod common;
-
-use common::{Scene, after, every_kind_of_game, new_game, random_game, skip_to, stage};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use sabbat::Sabbat;
 use serde_json::{Value, json};
 use table::Game;
+
+use crate::common::{
+    self, Scene, after, every_kind_of_game, new_game, random_game, skip_to, stage,
+};
 
 fn position(game: &Sabbat) -> Value {
     serde_json::to_value(game).unwrap()

@@ -1,16 +1,15 @@
 //! Chapters *Definitions* and *Setup*: what lies where before the first ghost is called.
 
-mod common;
-
 use std::collections::BTreeMap;
 
-use common::{
-    GARDENS, HOURS, REGIONS, Scene, board, legal, new_game, odds, offers, order, play, play_all,
-    points, refuses, skip_to, stage, terror, two,
-};
 use sabbat::{Event, Glass, Sabbat};
 use serde_json::json;
 use table::{Game, Seat, SeatSet, Turn};
+
+use crate::common::{
+    self, GARDENS, HOURS, REGIONS, Scene, board, legal, new_game, odds, offers, order, play,
+    play_all, points, refuses, skip_to, stage, terror, two,
+};
 
 /// Draws whatever is first on offer, so often.
 fn draw(game: &mut Sabbat, times: usize) {

@@ -1,15 +1,14 @@
 //! How actions are written: each prints as it is read, and nothing else is read.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{every_kind_of_game, random_game};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use sabbat::{Action, Sabbat};
 use serde_json::{Value, json};
 use table::Game;
+
+use crate::common::{self, every_kind_of_game, random_game};
 
 /// Every kind of action, as text and as data.
 fn examples() -> Vec<(&'static str, Value)> {

@@ -1,17 +1,16 @@
 //! What players are told before they decide: previews, and the forecasts of their boards.
 
-mod common;
-
 use std::collections::BTreeMap;
 
-use common::{
-    Scene, after, board, every_kind_of_game, letters, play, preview, random_game, terror,
-};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use sabbat::{Action, Event, Gain, People, Preview, Sabbat, Stage, Stock, View};
 use serde_json::json;
 use table::{Actor, Game, SeatSet};
+
+use crate::common::{
+    self, Scene, after, board, every_kind_of_game, letters, play, preview, random_game, terror,
+};
 
 fn whole(game: &Sabbat) -> View {
     game.view(SeatSet::first(game.seats()))
