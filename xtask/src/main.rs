@@ -5,6 +5,7 @@
 //! toolchain (Node, Chromium) it installs where it may, and names where it may not.
 
 mod clauses;
+mod echo;
 mod ids;
 mod readme;
 mod run;
@@ -21,7 +22,7 @@ use anyhow::Result;
 /// Every command with its arguments and what it does.
 const COMMANDS: [(&str, &str, &str); 9] = [
     ("play", "[options]", "build everything and open the house, to play in a browser"),
-    ("test", "", "everything a change has to pass"),
+    ("test", "[step]", "everything a change has to pass, or one step of it by its name"),
     ("clauses", "[--list]", "which clauses of the law books no test cites"),
     ("types", "", "make the TypeScript types of the client from the Rust ones"),
     ("browser", "[options]", "only the tests that play in a browser"),
@@ -55,6 +56,7 @@ fn dispatch(args: &[String]) -> Result<ExitCode> {
         ("browser", _) => Ok(run::verdict(web::browser(rest)?)),
         ("pictures", []) => Ok(run::verdict(web::pictures()?)),
         ("test", []) => test::all(),
+        ("test", [step]) => test::one(step),
         ("clauses", []) => clauses::command(false),
         ("clauses", [flag]) if flag == "--list" => clauses::command(true),
         ("help" | "--help" | "-h", _) => {

@@ -1,10 +1,13 @@
 //! Everything a change has to pass.
 
-use std::process::ExitCode;
+use std::env;
+use std::io::{self, IsTerminal};
+use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
+use crate::echo::{self, Memory};
 use crate::{clauses, readme, run, tidy, web};
 
 /// One step: its name, and what says whether it passed.
@@ -26,23 +29,44 @@ const STEPS: [Step; 10] = [
     ("tests", tests),
 ];
 
+/// What came of a step.
+struct Taken {
+    name: &'static str,
+    passed: bool,
+    took: Duration,
+    said: Memory,
+}
+
 /// `cargo xtask test`: takes every step, also after a failure, and sums up.
 pub fn all() -> Result<ExitCode> {
     let start = Instant::now();
+    let program = env::current_exe().context("cannot find myself")?;
     let mut results = Vec::new();
-    for (name, step) in STEPS {
+    for (name, _) in STEPS {
         eprintln!("\n== {name}");
         let start = Instant::now();
-        let passed = step().unwrap_or_else(|error| {
-            eprintln!("error: {error:#}");
-            false
-        });
-        results.push((name, passed, start.elapsed()));
+        // A program of its own, so that whatever says something in it can be repeated below.
+        let mut step = Command::new(&program);
+        step.args(["test", name]);
+        if io::stderr().is_terminal() {
+            step.env("CARGO_TERM_COLOR", "always").env("FORCE_COLOR", "1");
+        }
+        let (status, said) = echo::watch(&mut step, echo::pass_on)?;
+        results.push(Taken { name, passed: status.success(), took: start.elapsed(), said });
     }
     eprint!("\n== summary\n{}", summary(&results));
-    let failed = results.iter().filter(|(_, passed, _)| !passed).count();
+    let failed = results.iter().filter(|step| !step.passed).count();
     eprintln!("{} in {:.1} s", verdict(failed), start.elapsed().as_secs_f64());
-    Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    Ok(run::verdict(failed == 0))
+}
+
+/// `cargo xtask test <step>`: that step alone.
+pub fn one(name: &str) -> Result<ExitCode> {
+    let Some((_, step)) = STEPS.iter().find(|(known, _)| *known == name) else {
+        eprintln!("error: no step `{name}`; there are {}", STEPS.map(|(name, _)| name).join(", "));
+        return Ok(ExitCode::from(2));
+    };
+    step().map(run::verdict)
 }
 
 /// All tests but those in the documentation, which nextest does not run.
@@ -59,12 +83,18 @@ fn cargo(words: &[&str]) -> Result<bool> {
     Ok(run::cargo(words)?.success())
 }
 
-fn summary(results: &[(&str, bool, Duration)]) -> String {
-    let line = |(name, passed, took): &(&str, bool, Duration)| {
-        let word = if *passed { "ok" } else { "FAILED" };
-        format!("{word:<6} {:>7.1} s  {name}\n", took.as_secs_f64())
-    };
-    results.iter().map(line).collect()
+/// What failed said last, and then how everything went: the end of a long log is what people read.
+fn summary(results: &[Taken]) -> String {
+    let mut text = String::new();
+    for step in results.iter().filter(|step| !step.passed) {
+        text += &format!("-- {} failed and said last:\n", step.name);
+        text.extend(step.said.lines().map(|line| format!("   {line}\n")));
+    }
+    for step in results {
+        let word = if step.passed { "ok" } else { "FAILED" };
+        text += &format!("{word:<6} {:>7.1} s  {}\n", step.took.as_secs_f64(), step.name);
+    }
+    text
 }
 
 fn verdict(failed: usize) -> String {
@@ -80,12 +110,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_summary_names_what_failed_and_how_long_everything_took() {
+    fn the_summary_says_what_failed_and_how_long_everything_took() {
+        let step = |name, script: &str, took| {
+            let mut command = Command::new("sh");
+            let (status, said) = echo::watch(command.args(["-c", script]), echo::pass_on).unwrap();
+            Taken { name, passed: status.success(), took, said }
+        };
         let results = [
-            ("format", true, Duration::from_millis(340)),
-            ("tests", false, Duration::from_secs(71)),
+            step("format", "echo all is well", Duration::from_millis(340)),
+            step("tests", "echo a pawn does not move; exit 1", Duration::from_secs(71)),
         ];
-        assert_eq!(summary(&results), "ok         0.3 s  format\nFAILED    71.0 s  tests\n");
+        let expected = "-- tests failed and said last:\n   a pawn does not move\n\
+            ok         0.3 s  format\nFAILED    71.0 s  tests\n";
+        assert_eq!(summary(&results), expected);
         assert_eq!(verdict(1), "1 step failed");
+    }
+
+    #[test]
+    fn an_unknown_step_is_a_usage_error() {
+        let code = one("tidyness").unwrap();
+        assert_eq!(format!("{code:?}"), format!("{:?}", ExitCode::from(2)));
     }
 }

@@ -1,7 +1,7 @@
 //! What no compiler checks: small promises about the files of the project.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
@@ -28,12 +28,14 @@ const INDEX: &str = concat!("\"registry+https://github.com/rust-lang/crates", ".
 pub fn check() -> Result<bool> {
     let root = tree::root();
     let mut complaints = Vec::new();
-    for path in tree::files(root)? {
-        let size = fs::metadata(root.join(&path))?.len();
+    let files = tree::files(root)?;
+    for path in &files {
+        let size = fs::metadata(root.join(path))?.len();
         if size > LARGEST {
             complaints.push(format!("{}: {size} bytes are more than {LARGEST}", path.display()));
-        } else if let Some(text) = tree::text(root, &path)? {
-            complain(&path, &text, &mut complaints);
+        } else if let Some(text) = tree::text(root, path)? {
+            complain(path, &text, &mut complaints);
+            complaints.extend(left_out(path, &text, &files));
         }
     }
     for complaint in &complaints {
@@ -43,6 +45,28 @@ pub fn check() -> Result<bool> {
         println!("every file is tidy");
     }
     Ok(complaints.is_empty())
+}
+
+/// Tests beside or below a program of tests that it does not name: they would never run.
+fn left_out(path: &Path, text: &str, files: &[PathBuf]) -> Vec<String> {
+    let Some(folder) = path.parent() else { return Vec::new() };
+    let names_modules = path.ends_with("main.rs") || path.ends_with("mod.rs");
+    if !names_modules || !tree::is_under(path, "tests") {
+        return Vec::new();
+    }
+    let is_left_out = |file: &&PathBuf| {
+        let module = if file.ends_with("mod.rs") { file.parent() } else { Some(file.as_path()) };
+        module.is_some_and(|module| {
+            let name = module.file_stem().unwrap_or_default().display();
+            let named = format!("mod {name};");
+            file.extension().is_some_and(|extension| extension == "rs")
+                && module.parent() == Some(folder)
+                && *file != path
+                && !text.lines().any(|line| line.ends_with(&named))
+        })
+    };
+    let complaint = |file: &PathBuf| format!("{}: leaves out {}", path.display(), file.display());
+    files.iter().filter(is_left_out).map(complaint).collect()
 }
 
 /// Whether the line contains the word other than in the middle of a longer path or address.
@@ -119,6 +143,18 @@ mod tests {
         complains("Cargo.toml", "[workspace.lints.rust]", 1);
         complains("crates/unita/Cargo.toml", "[lints]\nworkspace = true", 0);
         complains("crates/unita/Cargo.toml", "[package]\nname = \"unita\"", 1);
+    }
+
+    #[test]
+    fn no_test_is_left_out() {
+        let main = Path::new("crates/unita/tests/all/main.rs");
+        let beside = ["main.rs", "march.rs", "law/mod.rs", "law/aim.rs", "../records/a.txt"];
+        let files = beside.map(|file| main.with_file_name(file));
+        let complaints = |text| left_out(main, text, &files).len();
+        assert_eq!(complaints("mod law;\nmod march;\n"), 0);
+        assert_eq!(complaints("mod law;\nmod marches;\n"), 1);
+        assert_eq!(complaints(""), 2);
+        assert!(left_out(Path::new("crates/unita/src/main.rs"), "", &files).is_empty());
     }
 
     #[test]

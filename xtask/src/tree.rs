@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-/// Folders that hold what tools made, not what people wrote.
+/// Folders that hold what tools made, not what people wrote; `.git` may also be a file.
 const MADE: [&str; 4] = [".git", "target", "node_modules", "dist"];
 
 /// The root of the project, wherever the command was started.
@@ -28,9 +28,12 @@ fn collect(root: &Path, folder: &Path, found: &mut Vec<PathBuf>) -> Result<()> {
         let path = folder.join(entry.file_name());
         // A link is neither followed nor read: what it leads to may lie outside the project.
         let kind = entry.file_type()?;
+        if MADE.iter().any(|made| entry.file_name() == *made) {
+            continue;
+        }
         if kind.is_file() {
             found.push(path);
-        } else if kind.is_dir() && !MADE.iter().any(|made| entry.file_name() == *made) {
+        } else if kind.is_dir() {
             collect(root, &path, found)?;
         }
     }
