@@ -1,11 +1,10 @@
 //! The suite holds for the example, and finds every way to break it: a property that cannot fail
 //! is worth nothing.
 
-mod faulty;
-
-use faulty::{Fault, Faulty, break_it};
 use table::properties::example::{Grab, Setup};
 use table::properties::{self, Broken, Plan};
+
+use crate::faulty::{Fault, Faulty, break_it};
 
 #[test]
 fn the_example_keeps_every_property() {

@@ -3,7 +3,7 @@
 use table::properties::example::Grab;
 use table::{Record, Rolls, write};
 
-const DOC: &str = include_str!("../../../docs/record.md");
+const DOC: &str = include_str!("../../../../docs/record.md");
 
 fn published() -> &'static str {
     let (_, rest) = DOC.split_once("```record\n").expect("the page holds a record");
