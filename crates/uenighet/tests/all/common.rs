@@ -1,5 +1,4 @@
 //! Positions in a few words, for tests that show a clause.
-#![allow(dead_code)] // Every test file uses its own part of this.
 
 use rand_core::Rng;
 use serde_json::{Map, Value, json};

@@ -1,5 +1,5 @@
-//! The rules of Deres uenighet, chapter by chapter, in one program: every test file on its own would
-//! compile the whole engine once more.
+//! The rules of Deres uenighet, chapter by chapter, in one program: every test file on its own
+//! would compile the whole engine once more.
 
 mod buy;
 mod cards;
