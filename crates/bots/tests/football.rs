@@ -1,7 +1,8 @@
 //! What the mind of Helvetia Cup makes of a position: judgement, by which it tells football from
 //! running about.
 
-#[path = "../../cup/tests/common/mod.rs"]
+#[allow(dead_code, reason = "the tests of the rules use more of it")]
+#[path = "../../cup/tests/all/common.rs"]
 mod common;
 
 use bots::{Mind, minds};

@@ -1,5 +1,4 @@
 //! Positions in a few words, for tests that show a clause.
-#![allow(dead_code)] // Every test file uses its own part of this.
 
 use cup::{Action, Cup, Event, Refusal};
 use serde_json::{Value, json};

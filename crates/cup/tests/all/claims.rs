@@ -1,9 +1,8 @@
 //! What each record under `tests/records/` claims to show, by its name.
-#![allow(dead_code)] // Used by the test and by the example that makes the records.
 
-use cup::{Action, Card, Cup, Event, Restart, Stage};
+use cup::{Card, Cup, Event, Restart, Stage};
 use serde_json::{Value, json};
-use table::{Actor, Game, SeatSet, Session};
+use table::{Game, SeatSet, Session};
 
 /// Where the dice of a record come from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,7 +33,6 @@ impl Claim {
 /// A match that was played to its end.
 pub struct Told {
     pub game: Cup,
-    pub actions: Vec<(Actor, Action)>,
     pub events: Vec<Event>,
     pub undone: usize,
 }

@@ -47,14 +47,14 @@ fn cards_are_the_teams_own_and_their_use_is_optional() {
 fn every_card_is_the_projects_own_and_says_so() {
     // C-CARDS-05: the original texts are lost, so every card and its name in the program is "house".
     let file: Value =
-        serde_json::from_str(include_str!("../../../data/helvetia-cup-teams.json")).unwrap();
+        serde_json::from_str(include_str!("../../../../data/helvetia-cup-teams.json")).unwrap();
     for team in file["teams"].as_array().unwrap() {
         let cards = team["cards"].as_array().unwrap();
         assert_eq!(cards.len(), 12);
         assert!(cards.iter().all(|card| card["src"] == "house"), "C-CARDS-05");
     }
     assert!(Team::ALL.iter().all(|team| team.data().cards().len() == 12));
-    let words = include_str!("../../../../../locales/en/cup.ftl");
+    let words = include_str!("../../../../../../locales/en/cup.ftl");
     let option = words.lines().find(|line| line.starts_with("cup-option-cards =")).unwrap();
     assert!(option.contains("house cards"), "C-CARDS-05: {option}");
 }

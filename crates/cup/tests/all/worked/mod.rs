@@ -1,9 +1,6 @@
 //! The law book at work: its worked examples (section 5) each under its id, and beneath `law` its
 //! clauses chapter by chapter.
 
-#[path = "../common/mod.rs"]
-mod common;
-
 mod challenge;
 mod data;
 mod foul;

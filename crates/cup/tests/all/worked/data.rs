@@ -6,11 +6,11 @@ use cup::{Card, Cover, Dir, End, Hex, Metric, Role, Skill, Team, pitch};
 use serde_json::Value;
 
 fn pitch_file() -> Value {
-    serde_json::from_str(include_str!("../../data/helvetia-cup-pitch.json")).expect("it is JSON")
+    serde_json::from_str(include_str!("../../../data/helvetia-cup-pitch.json")).expect("it is JSON")
 }
 
 fn team_file() -> Value {
-    serde_json::from_str(include_str!("../../data/helvetia-cup-teams.json")).expect("it is JSON")
+    serde_json::from_str(include_str!("../../../data/helvetia-cup-teams.json")).expect("it is JSON")
 }
 
 #[test]
