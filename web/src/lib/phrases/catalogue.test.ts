@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { Catalogue } from './catalogue';
 
-// The same text and the same examples as in `crates/shelf/tests/catalogue.rs`.
+// The same text and the same examples as in `crates/shelf/tests/all/catalogue.rs`.
 const TEXT = `
 house-list = { $before }; { $next }
 house-greeting = Good evening, { $who }.
