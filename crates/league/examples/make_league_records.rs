@@ -2,7 +2,8 @@
 //! `cargo run -p league --example make_league_records`. They are kept as they are: only a change of the
 //! format or of the law is a reason to make them again.
 
-#[path = "../tests/common/mod.rs"]
+#[allow(dead_code, reason = "the tests use more of it")]
+#[path = "../tests/all/common/mod.rs"]
 mod common;
 
 use std::path::Path;

@@ -105,11 +105,6 @@ impl Season {
         view.clubs.into_iter().find(|one| one.id == club).expect("a club")
     }
 
-    /// A club ends its training and is tested.
-    pub fn train_nothing(&mut self, club: ClubId) {
-        self.must(Action::Trained { club });
-    }
-
     /// What refuses an action of the commissioner.
     pub fn refused(&mut self, action: Action) -> Refusal {
         let before = self.competition.fingerprint();

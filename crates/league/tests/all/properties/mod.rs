@@ -2,19 +2,17 @@
 //! ones are played with real matches, and everything is checked after every entry.
 
 mod checks;
-#[path = "../common/mod.rs"]
-mod common;
-
 use std::collections::BTreeSet;
 
 use checks::{anybody_ready, check_eligible, check_sheets, check_struck, check_table};
-use common::{Season, charter, hand};
 use league::{
     Action, Actor, Audience, ClubId, Coach, Competition, Entry, Event, FixtureId, HandSheet,
     HandTable, Refusal, Stage, Status, View, habit, record,
 };
 use serde_json::{Value, json};
 use shelf::catalogue::english;
+
+use crate::common::{self, Season, charter, hand};
 
 /// A competition in which everybody does what comes to mind.
 struct Chaos {

@@ -1,5 +1,4 @@
 //! Competitions that play themselves, for the tests.
-#![allow(dead_code)] // Every test file uses another part of it.
 
 pub mod hand;
 

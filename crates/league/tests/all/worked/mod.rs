@@ -1,9 +1,6 @@
 //! The law book at work: what its chapters on competitions say (2.25 to 2.27, 3.10 and 6), and
 //! its worked examples, each under its id.
 
-#[path = "../common/mod.rs"]
-mod common;
-
 mod cards;
 mod discipline;
 mod draw;
