@@ -1,11 +1,9 @@
 //! `stammtisch serve`, `backup`, `restore` and `verify --data`, as an operator runs them.
 
-mod common;
-
 use std::fs;
 
-use common::server::{Server, place};
-use common::{GAME, run};
+use crate::common::server::{Server, place};
+use crate::common::{GAME, run};
 
 #[test]
 fn a_house_opens_is_copied_while_open_closes_and_comes_back() {

@@ -1,10 +1,8 @@
 //! `stammtisch play`, by people who type into a pipe.
 
-mod common;
-
 use std::fs;
 
-use common::{GAME, run, run_with, scratch};
+use crate::common::{GAME, run, run_with, scratch};
 
 /// Plays with these lines typed.
 fn play(arguments: &[&str], lines: &[&str]) -> String {

@@ -1,11 +1,10 @@
 //! `stammtisch league`: competitions from the command line.
 
-mod common;
-
 use std::path::{Path, PathBuf};
 
-use common::{Run, run, scratch};
 use serde_json::Value;
+
+use crate::common::{Run, run, scratch};
 
 /// Runs a command of the office on a file.
 fn office(command: &str, file: &Path, arguments: &[&str]) -> Run {

@@ -1,13 +1,12 @@
 //! `stammtisch referee`: what `docs/referee.md` promises.
 
-mod common;
-
 use std::io::{BufRead, BufReader, Lines, Write};
 use std::process::{Child, ChildStdout, Command, Stdio};
 
-use common::promise::fits;
-use common::{GAME, run_with};
 use serde_json::{Value, json};
+
+use crate::common::promise::fits;
+use crate::common::{GAME, run_with};
 
 /// The answers to these lines.
 fn answers(lines: &[u8]) -> Vec<Value> {
@@ -25,7 +24,7 @@ fn ask(requests: &[Value]) -> Vec<Value> {
 
 #[test]
 fn the_worked_session_goes_as_the_page_says() {
-    let page = include_str!("../../../docs/referee.md");
+    let page = include_str!("../../../../docs/referee.md");
     let blocks = page.split("```session\n").skip(1).filter_map(|after| after.split("```").next());
     let lines: Vec<&str> = blocks.flat_map(str::lines).collect();
     let part = |mark: &'static str| lines.iter().filter_map(move |line| line.strip_prefix(mark));
@@ -42,7 +41,7 @@ fn the_worked_session_goes_as_the_page_says() {
 
 #[test]
 fn every_request_of_the_page_is_known_and_every_known_request_is_on_the_page() {
-    let page = include_str!("../../../docs/referee.md");
+    let page = include_str!("../../../../docs/referee.md");
     let [answer] = &ask(&[json!({"do": "dance"})])[..] else { panic!("one line, one answer") };
     let message = answer["error"]["message"].as_str().unwrap();
     let known = message.split('`').skip(3).step_by(2);

@@ -1,7 +1,5 @@
 //! Runs the program as a person or another program would.
 
-#![allow(dead_code, reason = "every test file uses a part of it")]
-
 pub mod promise;
 pub mod server;
 

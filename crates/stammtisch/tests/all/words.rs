@@ -27,7 +27,7 @@ fn asked_for(call: &str) -> BTreeSet<String> {
 
 #[test]
 fn every_message_of_the_house_exists_and_is_used() {
-    let text = include_str!("../../../locales/en/house.ftl");
+    let text = include_str!("../../../../locales/en/house.ftl");
     let messages = text.lines().filter_map(|line| line.strip_prefix("house-"));
     let known: BTreeSet<String> =
         messages.filter_map(|line| line.split(' ').next()).map(str::to_owned).collect();

@@ -1,10 +1,8 @@
 //! `stammtisch verify` and `stammtisch replay`.
 
-mod common;
-
 use std::fs;
 
-use common::{recorded_game, run, run_with, scratch};
+use crate::common::{recorded_game, run, run_with, scratch};
 
 #[test]
 fn a_record_of_a_whole_game_is_true_and_its_rolls_are_proved() {

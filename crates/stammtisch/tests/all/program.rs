@@ -1,9 +1,8 @@
 //! The program as a whole: what it lists, and how it says no.
 
-mod common;
-
-use common::{GAME, run};
 use serde_json::Value;
+
+use crate::common::{GAME, run};
 
 #[test]
 fn the_games_are_listed_with_their_options() {

@@ -1,16 +1,15 @@
 //! `stammtisch arena`: what `docs/arena.md` promises, to bots and to whatever programs do.
 
-mod common;
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 
-use common::promise::fits;
-use common::{GAME, run};
 use serde_json::Value;
+
+use crate::common::promise::fits;
+use crate::common::{self, GAME, run};
 
 fn arena(arguments: &[&str]) -> String {
     run(&[&["arena", GAME, "--seed", "5"], arguments].concat()).succeeded()
@@ -221,7 +220,7 @@ fn a_program_plays_and_is_told_what_the_page_says() {
     let sent: Vec<Value> =
         diary.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
     let sent: Vec<&Value> = sent.iter().filter(|line| line.is_object()).collect();
-    let page = include_str!("../../../docs/arena.md");
+    let page = include_str!("../../../../docs/arena.md");
     let blocks = page.split("```session\n").skip(1).filter_map(|after| after.split("```").next());
     let promised: Vec<Value> = blocks
         .flat_map(str::lines)

@@ -2,13 +2,12 @@
 //! the last move of a match and everything that follows from it nothing is lost, and no result
 //! counts twice.
 
-mod common;
-
 use std::time::Duration;
 
-use common::server::{Server, place};
-use common::{GAME, run};
 use serde_json::{Value, json};
+
+use crate::common::server::{Server, place};
+use crate::common::{GAME, run};
 
 /// How often the server is killed at least; after that it may finish.
 const TIMES: u64 = 15;

@@ -1,17 +1,16 @@
 //! The server is killed (`kill -9`) again and again while people play, and comes back every time:
 //! nothing that was acknowledged or even told is lost, and nothing happens twice.
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::net::TcpStream;
 use std::time::Duration;
 
-use common::server::{Server, place};
-use common::{GAME, run};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Message, WebSocket, client};
+
+use crate::common::server::{Server, place};
+use crate::common::{GAME, run};
 
 /// How often the server is killed.
 const TIMES: u32 = 12;

@@ -1,9 +1,8 @@
 //! `stammtisch simulate`.
 
-mod common;
-
-use common::{GAME, run};
 use serde_json::Value;
+
+use crate::common::{GAME, run};
 
 fn simulate(arguments: &[&str]) -> String {
     run(&[&["simulate", GAME, "--games", "24", "--seed", "5"], arguments].concat()).succeeded()
