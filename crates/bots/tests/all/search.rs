@@ -1,16 +1,15 @@
 //! How the search goes about it, on a game that can be solved by hand and on the example of the
 //! contract.
 
-mod penalty;
-
 use bots::{
     Bot, Budget, Horizon, Level, Mind, Name, Plan, Playout, Search, Thought, minds, payoff,
     play_out, rng,
 };
-use penalty::{Action, KEEPER, KICKER, Penalty};
 use shelf::Visitor;
 use table::properties::example::{Grab, Setup};
 use table::{Actor, Audience, Game, Seat, SeatSet, Seen, Turn, draw};
+
+use crate::penalty::{Action, KEEPER, KICKER, Penalty};
 
 /// Knows nothing, except that nobody may foresee where a penalty goes.
 struct Blank;

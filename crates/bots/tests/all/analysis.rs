@@ -1,11 +1,10 @@
 //! Games looked at afterwards.
 
-mod penalty;
-
 use bots::{Analysis, analyse, rng};
-use penalty::{Action, KEEPER, KICKER, Penalty};
 use shelf::Visitor;
 use table::{Actor, Game, Turn, draw};
+
+use crate::penalty::{Action, KEEPER, KICKER, Penalty};
 
 /// A kick and a dive, and what came of it.
 fn kicked(kick: Action, dive: Action, end: Action) -> Analysis {

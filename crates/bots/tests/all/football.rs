@@ -2,7 +2,7 @@
 //! running about.
 
 #[allow(dead_code, reason = "the tests of the rules use more of it")]
-#[path = "../../cup/tests/all/common.rs"]
+#[path = "../../../cup/tests/all/common.rs"]
 mod common;
 
 use bots::{Mind, minds};
