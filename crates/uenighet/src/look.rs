@@ -9,6 +9,7 @@ use table::Seat;
 use crate::Uenighet;
 use crate::map::{Cell, Set, Spot};
 use crate::nation::{Nation, Piece, level};
+use crate::state::Phase;
 
 /// How far tokens are looked for.
 const FAR: usize = 5;
@@ -146,6 +147,11 @@ impl Uenighet {
             (false, false) => hit,
         };
         Some((hit, duel.target))
+    }
+
+    /// Whether attacks of a volley are being declared or answered, all at the same time.
+    pub fn is_volley(&self) -> bool {
+        matches!(self.phase, Phase::Declare { .. } | Phase::Answer { .. })
     }
 
     /// By how much a seat's men are nearer to a cell than anybody else's, at most five tiles.

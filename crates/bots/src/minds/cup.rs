@@ -36,7 +36,7 @@ const USUAL: f32 = 0.5;
 impl Mind<Cup> for CupMind {
     fn chance(&self, game: &Cup, seats: SeatSet) -> f32 {
         let look = game.look();
-        let lead = outlook(&look);
+        let lead = lead(&look, Reckoned::Met);
         let lead = if seats.contains(Side::Home.seat()) { lead } else { -lead };
         certainty(&look, lead)
     }
@@ -79,17 +79,17 @@ fn certainty(look: &Look, lead: f32) -> f32 {
     odds_of_lead(lead, SCALE * doubt.sqrt())
 }
 
+/// What is reckoned with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Reckoned {
+    /// The figures as they stand.
+    Here,
+    /// The moves of a defence that is about to move.
+    Met,
+}
+
 /// By how many goals home is ahead, those that are to be expected included.
-fn lead(look: &Look) -> f32 {
-    lead_by(look, attack)
-}
-
-/// The same, if a defence that is about to move still does so.
-fn outlook(look: &Look) -> f32 {
-    lead_by(look, attack_met)
-}
-
-fn lead_by(look: &Look, attack: fn(&Look) -> f32) -> f32 {
+fn lead(look: &Look, reckoned: Reckoned) -> f32 {
     let [home, away] = &look.camps;
     let scored = f32::from(home.score) - f32::from(away.score);
     if let Moment::ShootOut { goals, shot, .. } = look.moment {
@@ -99,7 +99,7 @@ fn lead_by(look: &Look, attack: fn(&Look) -> f32) -> f32 {
         });
         return f32::from(goals[0]) - f32::from(goals[1]) + coming;
     }
-    let ball = attack(look);
+    let ball = attack(look, reckoned);
     let ball = if look.attack == Side::Home { ball } else { -ball };
     scored + ball + players(look, Side::Home) - players(look, Side::Away)
 }
@@ -116,8 +116,8 @@ fn players(look: &Look, side: Side) -> f32 {
     left * (boost - booked) - lying + cards + FIGURE * f32::from(camp.size) * left.max(0.1)
 }
 
-/// What the ball is worth to the side in attack as the figures stand.
-fn attack(look: &Look) -> f32 {
+/// What the ball is worth to the side in attack.
+fn attack(look: &Look, reckoned: Reckoned) -> f32 {
     let Some(field) = Field::new(look) else { return ball_at(15) };
     match look.moment {
         Moment::Before | Moment::Over => return ball_at(15),
@@ -133,17 +133,7 @@ fn attack(look: &Look) -> f32 {
         | Moment::Between
         | Moment::ShootOut { .. } => {}
     }
-    field.promise() - COUNTER * field.turned(look).promise() + with_ball(look, &field)
-}
-
-/// What it is worth once a defence that is about to move has done what it can.
-fn attack_met(look: &Look) -> f32 {
-    let here = attack(look);
-    let (Moment::Moves(side), Some(carrier)) = (look.moment, look.carrier) else { return here };
-    let Some(field) = Field::new(look).filter(|_| side != look.attack) else { return here };
-    let met = field.met(Some(carrier).filter(|_| look.restart.is_none()));
-    let ball = by_carrier(look, &met, carrier) - by_carrier(look, &field, carrier);
-    here + ball.min(0.0)
+    field.promise() - COUNTER * field.turned(look).promise() + with_ball(look, &field, reckoned)
 }
 
 /// How likely the shot on its way is a goal.
@@ -165,12 +155,18 @@ fn penalty(look: &Look, field: &Field) -> f32 {
 }
 
 /// What the ball itself is worth: what can be done with it at once or in the next round.
-fn with_ball(look: &Look, field: &Field) -> f32 {
+fn with_ball(look: &Look, field: &Field, reckoned: Reckoned) -> f32 {
     if look.restart == Some(Restart::Penalty) {
         return penalty(look, field);
     }
     let Some(carrier) = look.carrier else { return without_carrier(look, field) };
-    field.room(carrier) + by_carrier(look, field, carrier)
+    let mut ball = by_carrier(look, field, carrier);
+    let is_met = matches!(look.moment, Moment::Moves(side) if side != look.attack);
+    if is_met && reckoned == Reckoned::Met {
+        let met = field.met(Some(carrier).filter(|_| look.restart.is_none()));
+        ball = ball.min(by_carrier(look, &met, carrier));
+    }
+    field.room(carrier) + ball
 }
 
 /// What the carrier can do with it.

@@ -124,6 +124,10 @@ impl Mind<Uenighet> for DeresUenighet {
         into[from..].iter_mut().for_each(|worth| *worth = (*worth - best).exp());
     }
 
+    fn is_bluff(&self, game: &Uenighet, _seat: Seat) -> bool {
+        game.is_volley()
+    }
+
     fn plan(&self, level: Level) -> Plan {
         let games = match level {
             Level::Regular => 200,

@@ -21,6 +21,15 @@ const LOOSE: f32 = 0.6;
 /// fades with every hex; and what a defender too many hexes away from them costs.
 const PROMISE: [f32; 2] = [0.16, 0.07];
 const FADING: f32 = 0.84;
+/// What is left of it so many hexes away, as far as the pitch is long.
+const FADED: [f32; 32] = {
+    let (mut faded, mut far) = ([1.0; 32], 1);
+    while far < faded.len() {
+        faded[far] = faded[far - 1] * FADING;
+        far += 1;
+    }
+    faded
+};
 const UNGUARDED: f32 = 0.02;
 
 /// What every hex between the carrier and the nearest defender is worth to him.
@@ -174,7 +183,7 @@ impl Field {
         let heads = i32::from(figure.skill(Skill::Heading));
         let shoots = i32::from(figure.skill(Skill::Shooting)) - 2;
         let lying = if figure.is_lying { 0.7 } else { 1.0 };
-        odds(heads.max(shoots), 1, !self.is_family) * FADING.powi(far.into()) * lying
+        odds(heads.max(shoots), 1, !self.is_family) * FADED[usize::from(far)] * lying
     }
 
     /// The same figures after the next moves of the defence. Everybody may act again.
