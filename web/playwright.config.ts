@@ -14,7 +14,8 @@ export default defineConfig({
   // No test needs another, and each has tables of its own.
   fullyParallel: true,
   workers: 2,
-  timeout: 240_000,
+  // Whole games are long on a slow machine; what a test waits for has limits of its own.
+  timeout: 480_000,
   expect: { timeout: 15_000 },
   forbidOnly: !!process.env.CI,
   reporter: [['list']],

@@ -62,7 +62,7 @@ test('what lies face down never reaches the other browser', async ({ page, brows
   await arrive(page, 'Anna');
   const id = await setTable(page, { setup: { players: 2 }, ...forTwo });
   await join(page, other, id, 'Beat');
-  for (let turns = 0; turns < 150; turns += 1) {
+  for (let turns = 0; turns < 60; turns += 1) {
     await playOnce(page);
     await playOnce(other);
   }
