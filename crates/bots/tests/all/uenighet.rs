@@ -79,6 +79,18 @@ fn every_action_has_a_weight_and_one_of_them_counts() {
 }
 
 #[test]
+fn an_attack_in_a_volley_is_what_nobody_may_foresee_and_nothing_else_is() {
+    let (mut volleys, mut others) = (0, 0);
+    for_every_position(|game| {
+        let phase = serde_json::to_value(game).unwrap()["phase"]["type"].clone();
+        let is_volley = phase == "declare" || phase == "answer";
+        assert_eq!(mind().is_bluff(game, Seat(0)), is_volley, "{phase}");
+        *if is_volley { &mut volleys } else { &mut others } += 1;
+    });
+    assert!(volleys > 0 && others > 0);
+}
+
+#[test]
 fn whatever_is_good_to_have_makes_a_victory_likelier() {
     let even = chance(&buying(json!({}), json!({})), 0);
     assert!((even - 0.5).abs() < 0.05, "{even}");
