@@ -10,6 +10,7 @@ import {
   listenForErrors,
   newPerson,
   playToTheEnd,
+  pressEnter,
   setTable,
 } from './people';
 
@@ -189,7 +190,7 @@ test('a player is moved without a pointer', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(hex(page, 'D6')).toHaveAttribute('aria-label', /Berg R, with the ball/);
   await does(page, 'end').focus();
-  await page.keyboard.press('Enter');
+  await pressEnter(page);
   await expect(page.locator('.cup [aria-current="step"]')).not.toContainText('1a');
 });
 

@@ -111,3 +111,14 @@ export async function playToTheEnd(...pages: Page[]): Promise<void> {
   await Promise.all(pages.map(playInside));
   for (const page of pages) await expect(page.locator('ol.standings')).toBeVisible();
 }
+
+/**
+ * Presses Enter on what has the focus. Somebody who types is never so fast, but a test is: between
+ * the news of a move and the answer to it nothing can be chosen.
+ */
+export async function pressEnter(page: Page): Promise<void> {
+  const focused = page.locator(':focus');
+  await expect(focused).toBeEnabled();
+  await expect(focused).not.toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+}

@@ -10,6 +10,7 @@ import {
   listenForErrors,
   newPerson,
   playToTheEnd,
+  pressEnter,
   setTable,
 } from './people';
 
@@ -186,7 +187,7 @@ test('the board is played without a pointer', async ({ page }) => {
   // The action is ended, and the magician is sent into the manor.
   await turnOf(page);
   expect(await tabTo('.sabbat section.desk .button.primary')).toBe(true);
-  await page.keyboard.press('Enter');
+  await pressEnter(page);
   // Where nobody stands, that is: the other may have gone first.
   const free = '.sabbat [data-spot^="square"].able';
   await expect(page.locator(free).first()).toHaveAttribute('aria-disabled', 'false');

@@ -11,6 +11,7 @@ import {
   newPerson,
   playOnce,
   playToTheEnd,
+  pressEnter,
   setTable,
 } from './people';
 import {
@@ -367,7 +368,7 @@ test('a round is begun without a pointer', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('Spent 1')).toBeVisible();
   await button(page, 'I am done').focus();
-  await page.keyboard.press('Enter');
+  await pressEnter(page);
   await expect(page.locator('.uenighet [aria-current="step"]')).not.toContainText('Buy');
 });
 
