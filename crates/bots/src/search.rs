@@ -3,6 +3,7 @@
 mod descent;
 mod tree;
 
+use std::cmp::Ordering::Equal;
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 use std::time::{Duration, Instant};
@@ -12,6 +13,9 @@ use table::{Game, Seen, draw};
 use crate::mind::Mind;
 use crate::{Bot, Rng, Scripted, mix, rng};
 use descent::Descent;
+
+/// How often something has to be looked at until it is worth telling.
+const SURE: u32 = 8;
 
 /// How a search goes about it.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -127,29 +131,40 @@ impl<G: Game> Search<G> {
         seen.options(&mut options);
         let (mut sums, mut all, mut looks) = (HashMap::new(), 0.0, 0);
         for edge in self.heads.iter().flat_map(Descent::tried) {
-            let sum = sums.entry(edge.action.clone()).or_insert((0, 0.0, 0.0));
-            *sum = (sum.0 + edge.visits, sum.1 + edge.sum, sum.2 + edge.share);
+            let sum = sums.entry(edge.action.clone()).or_insert((0, 0.0, 0.0, 0.0));
+            let (visits, worth, share, prior) = *sum;
+            *sum = (visits + edge.visits, worth + edge.sum, share + edge.share, prior + edge.prior);
             all += edge.share;
             looks += edge.visits;
         }
         let thought = |action: G::Action| {
-            let (visits, sum, share) = sums.get(&action).copied().unwrap_or_default();
+            let (visits, sum, share, prior) = sums.get(&action).copied().unwrap_or_default();
             let chance = if visits == 0 { 0.0 } else { sum / visits as f32 };
             let share = if all > 0.0 { share / all } else { 0.0 };
             let part = visits as f32 / looks.max(1) as f32;
-            Thought { action, visits, part, chance, share, line: Vec::new() }
+            (prior, Thought { action, visits, part, chance, share, line: Vec::new() })
         };
         let mut thoughts: Vec<_> = options.into_iter().map(thought).collect();
-        thoughts.sort_by(|one, other| {
+        thoughts.sort_by(|(prior, one), (other_prior, other)| {
             let by_share = other.share.total_cmp(&one.share);
-            other.visits.cmp(&one.visits).then(by_share)
+            let by_sight = if one.visits == 0 { other_prior.total_cmp(prior) } else { Equal };
+            other.visits.cmp(&one.visits).then(by_share).then(by_sight)
         });
-        thoughts
+        thoughts.into_iter().map(|(_, thought)| thought).collect()
     }
 
     /// The best few ways to go on, each with what would follow: for a person who asks.
+    ///
+    /// Whoever thinks for themselves need not look at what they would not do. A person wants to
+    /// know how much worse it is, so the few that are told are all looked at.
     pub fn advise(&mut self, seen: &Seen<G>, most: usize) -> Vec<Thought<G::Action>> {
-        let mut thoughts = self.think(seen);
+        let seldom: Vec<_> = self.think(seen).into_iter().take(most).collect();
+        for thought in seldom.iter().filter(|thought| thought.visits < SURE) {
+            for _ in thought.visits..SURE {
+                self.heads[0].try_out(&thought.action, seen, &self.plan, self.mind);
+            }
+        }
+        let mut thoughts = self.gather(seen);
         thoughts.truncate(most);
         for thought in &mut thoughts {
             thought.line = self.heads[0].line(&thought.action);

@@ -5,15 +5,12 @@ use std::hash::{Hash, Hasher};
 use table::{Actor, Game, Seat, SeatSet, Seen, Turn, draw};
 
 use super::tree::{Edge, NONE, Tree};
-use super::{Heard, Horizon, Plan};
+use super::{Heard, Horizon, Plan, SURE};
 use crate::mind::{Mind, pick, share_of_first};
 use crate::{Playout, Rng};
 
 /// How many actions are waited for, at most, until a position can be judged.
 const PATIENCE: u32 = 64;
-
-/// How often a later decision has to be looked at until it is worth telling.
-const SURE: u32 = 8;
 
 /// How often a sealed choice is made at random, to learn what it would bring.
 const TRIED: f32 = 0.1;
@@ -30,6 +27,8 @@ pub(super) struct Descent<G: Game> {
     edges: Vec<u32>,
     weights: Vec<f32>,
     is_bluff: bool,
+    /// What is chosen in the next game, whatever else looks better.
+    wanted: Option<G::Action>,
     /// Whether the decision itself is one that the mind has solved.
     is_solved: bool,
     /// How many actions were taken in imagined games.
@@ -68,6 +67,7 @@ impl<G: Game> Descent<G> {
             edges: Vec::new(),
             weights: Vec::new(),
             is_bluff: false,
+            wanted: None,
             is_solved: false,
             steps: 0,
         }
@@ -118,6 +118,13 @@ impl<G: Game> Descent<G> {
     /// Whether the decision is one that nobody may foresee.
     pub fn is_bluff(&self) -> bool {
         self.is_bluff
+    }
+
+    /// Plays one world in which this is chosen, and learns from it.
+    pub fn try_out(&mut self, action: &G::Action, seen: &Seen<G>, plan: &Plan, mind: &dyn Mind<G>) {
+        self.wanted = Some(action.clone());
+        self.play(seen, plan, mind);
+        self.wanted = None;
     }
 
     /// Plays one world and learns from it.
@@ -278,18 +285,20 @@ impl<G: Game> Descent<G> {
         mind: &dyn Mind<G>,
     ) -> Option<G::Action> {
         self.list(world, seat);
-        if let [forced] = &self.legal[..] {
-            return Some(forced.clone());
-        }
         let place = self.players.iter().position(|player| player.seats.contains(seat));
         let place = place.expect("somebody holds every seat");
         let player = &mut self.players[place];
+        let is_root = place == 0 && player.path.is_empty();
+        // What has to be done is no decision, except the one that is thought about: whoever asks
+        // wants to know what it comes to.
+        if let ([forced], false) = (&self.legal[..], is_root) {
+            return Some(forced.clone());
+        }
         if player.is_lost {
             let chosen = self.by_script(world, seat, mind);
             return Some(self.legal[chosen].clone());
         }
         let (node, is_new) = player.tree.follow(player.edge, player.heard.finish());
-        let is_root = place == 0 && player.path.is_empty();
         if is_new && !is_root {
             player.is_lost = true;
             player.path.push(Step { node, edge: NONE, is_bluff: false });
@@ -308,10 +317,13 @@ impl<G: Game> Descent<G> {
         }
         let is_bluff = mind.is_bluff(world, seat);
         self.is_bluff |= is_root && is_bluff;
+        let wanted = self.wanted.as_ref().filter(|_| is_root);
+        let wanted = wanted.and_then(|it| self.legal.iter().position(|action| action == it));
         let player = &mut self.players[place];
-        let edge = match is_bluff {
-            true => player.sealed(&self.edges, &mut self.weights, &mut self.rng),
-            false => player.best(node, &self.edges, plan.curiosity, &mut self.rng),
+        let edge = match (wanted, is_bluff) {
+            (Some(at), _) => self.edges[at],
+            (None, true) => player.sealed(&self.edges, &mut self.weights, &mut self.rng),
+            (None, false) => player.best(node, &self.edges, plan.curiosity, &mut self.rng),
         };
         player.path.push(Step { node, edge, is_bluff });
         (player.edge, player.heard) = (edge, Heard::default());

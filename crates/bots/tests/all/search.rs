@@ -248,3 +248,45 @@ fn more_thinking_plays_better() {
     let share = won / (2 * GAMES) as f32;
     assert!(share > 0.6, "the search wins {share}");
 }
+
+/// Is sure of what to do, and looks at nothing else.
+struct Stubborn;
+
+impl<G: Game> Mind<G> for Stubborn {
+    fn chance(&self, _game: &G, _seats: SeatSet) -> f32 {
+        0.5
+    }
+
+    fn weigh(&self, _game: &G, _seat: Seat, legal: &[G::Action], into: &mut Vec<f32>) {
+        into.extend(legal.iter().enumerate().map(|(at, _)| if at == 1 { 1.0 } else { 1e-6 }));
+    }
+
+    fn plan(&self, _level: Level) -> Plan {
+        Plan { horizon: Horizon::Here, ..plan(100) }
+    }
+}
+
+#[test]
+fn every_way_that_is_told_to_a_person_was_looked_at() {
+    let mut game = Grab::new(&Setup::default()).unwrap();
+    let (mut playout, mut decisions, mut forced) = (Playout::new(rng(5, 0)), 0, 0);
+    loop {
+        if let Some(seat) = game.turn().seat() {
+            let seen = Seen::new(&game, SeatSet::only(seat), seat);
+            let mut options = Vec::new();
+            seen.options(&mut options);
+            let mind: &'static dyn Mind<Grab> = &Stubborn;
+            let ways = Search::new(mind.plan(Level::Master), mind, 7).advise(&seen, 3);
+            assert_eq!(ways.len(), options.len().min(3));
+            let best = options.len().min(2) - 1;
+            assert_eq!(ways[0].action, options[best], "what is best comes first");
+            assert!(ways.iter().all(|way| way.visits >= 8), "{ways:?}");
+            forced += u32::from(options.len() == 1);
+            decisions += 1;
+        }
+        if !playout.step(&mut game) {
+            break;
+        }
+    }
+    assert!(forced > 0 && decisions > forced, "{forced} of {decisions} have one way only");
+}
