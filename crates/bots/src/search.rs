@@ -166,10 +166,6 @@ impl<G: Game> Search<G> {
         }
         let mut thoughts = self.gather(seen);
         thoughts.truncate(most);
-        // The first is what it would do; of the others a person expects the better before the worse.
-        if let [_, others @ ..] = &mut thoughts[..] {
-            others.sort_by(|one, other| other.chance.total_cmp(&one.chance));
-        }
         for thought in &mut thoughts {
             thought.line = self.heads[0].line(&thought.action);
         }

@@ -290,24 +290,3 @@ fn every_way_that_is_told_to_a_person_was_looked_at() {
     }
     assert!(forced > 0 && decisions > forced, "{forced} of {decisions} have one way only");
 }
-
-#[test]
-fn a_hint_begins_with_what_the_search_would_do_and_goes_on_from_better_to_worse() {
-    let game = Grab::new(&Setup::default()).unwrap();
-    let (mut playout, mut game, mut told) = (Playout::new(rng(6, 0)), game, 0);
-    loop {
-        if let Some(seat) = game.turn().seat() {
-            let seen = Seen::new(&game, SeatSet::only(seat), seat);
-            let mind = minds::of::<Grab>();
-            let first = Search::new(plan(60), mind, 7).think(&seen).remove(0);
-            let ways = Search::new(plan(60), mind, 7).advise(&seen, 3);
-            assert_eq!(ways[0].action, first.action);
-            assert!(ways[1..].is_sorted_by(|one, other| one.chance >= other.chance), "{ways:?}");
-            told += u32::from(ways.len() == 3);
-        }
-        if !playout.step(&mut game) {
-            break;
-        }
-    }
-    assert!(told > 0, "somebody had three ways to go on");
-}
