@@ -47,6 +47,12 @@ impl<G: Game> Mind<G> for Open {
             Level::Regular => 200,
             Level::Master => 2000,
         };
-        Plan { budget: Budget::Games(games), horizon: Horizon::End, curiosity: 1.0, threads: 1 }
+        Plan {
+            budget: Budget::Games(games),
+            horizon: Horizon::End,
+            curiosity: 1.0,
+            is_calm: false,
+            threads: 1,
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! The player who looks many steps ahead.
 
 mod descent;
+mod luck;
 mod tree;
 
 use std::cmp::Ordering::Equal;
@@ -26,6 +27,9 @@ pub struct Plan {
     pub horizon: Horizon,
     /// How much what looks good at first sight is preferred to what has proved good.
     pub curiosity: f32,
+    /// Whether luck is taken off what an imagined game has taught: what chance gave beyond what it
+    /// gives on the average, as the mind judges it. It costs a look at every outcome.
+    pub is_calm: bool,
     /// How many cores think, each on its own; what they found is put together.
     pub threads: u8,
 }
@@ -42,7 +46,9 @@ pub enum Budget {
 /// How an imagined game goes on where the search knows nothing yet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Horizon {
-    /// Not at all: the position is judged as soon as it can be.
+    /// Not at all: the position is judged at the first decision that is new to anybody.
+    AtOnce,
+    /// By the script until the next decision is one's own; then the position is judged.
     Here,
     /// By the script for so many actions; then the position is judged.
     Script(u32),
@@ -158,8 +164,8 @@ impl<G: Game> Search<G> {
     /// Whoever thinks for themselves need not look at what they would not do. A person wants to
     /// know how much worse it is, so the few that are told are all looked at.
     pub fn advise(&mut self, seen: &Seen<G>, most: usize) -> Vec<Thought<G::Action>> {
-        let seldom: Vec<_> = self.think(seen).into_iter().take(most).collect();
-        for thought in seldom.iter().filter(|thought| thought.visits < SURE) {
+        let told: Vec<_> = self.think(seen).into_iter().take(most).collect();
+        for thought in told.iter().filter(|thought| thought.visits < SURE) {
             for _ in thought.visits..SURE {
                 self.heads[0].try_out(&thought.action, seen, &self.plan, self.mind);
             }

@@ -29,7 +29,8 @@ impl Visitor for Measure {
         let first = G::new(&G::Setup::default()).unwrap();
         let (mut game, mut playout) = (first.clone(), Playout::new(rng(3, 0)));
         let budget = Budget::Games(GAMES);
-        let plan = Plan { budget, horizon: Horizon::End, curiosity: 1.0, threads: 1 };
+        let plan =
+            Plan { budget, horizon: Horizon::End, curiosity: 1.0, is_calm: false, threads: 1 };
         let mut bot = Search::new(plan, minds::of::<G>(), 1);
         let (mut asked, mut actions, mut games) = (0, 0, 0);
         for number in 0..60 {

@@ -147,6 +147,6 @@ impl Mind<Sabbat> for SabbatMagica {
             // Ten times the games judged at once won no more; ten actions by the script did.
             Level::Master => (500, Horizon::Script(10)),
         };
-        Plan { budget: Budget::Games(games), horizon, curiosity: 1.0, threads: 1 }
+        Plan { budget: Budget::Games(games), horizon, curiosity: 1.0, is_calm: false, threads: 1 }
     }
 }

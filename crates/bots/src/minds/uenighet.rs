@@ -135,6 +135,12 @@ impl Mind<Uenighet> for DeresUenighet {
         };
         // One piece of a list or of orders hardly changes a chance: with more curiosity than this
         // the script decides, however long one thinks.
-        Plan { budget: Budget::Games(games), horizon: Horizon::Here, curiosity: 0.1, threads: 1 }
+        Plan {
+            budget: Budget::Games(games),
+            horizon: Horizon::Here,
+            curiosity: 0.1,
+            is_calm: false,
+            threads: 1,
+        }
     }
 }

@@ -60,7 +60,13 @@ impl Mind<Unita> for UnitaMind {
             Level::Regular => 100,
             Level::Master => 1000,
         };
-        Plan { budget: Budget::Games(games), horizon: Horizon::Here, curiosity: 0.15, threads: 1 }
+        Plan {
+            budget: Budget::Games(games),
+            horizon: Horizon::Here,
+            curiosity: 0.15,
+            is_calm: false,
+            threads: 1,
+        }
     }
 }
 

@@ -18,12 +18,12 @@ const TRIED: f32 = 0.1;
 /// Everything that is kept from one imagined game to the next.
 pub(super) struct Descent<G: Game> {
     /// The one who thinks comes first.
-    players: Vec<Player<G::Action>>,
+    pub(super) players: Vec<Player<G::Action>>,
     seat: Seat,
-    rng: Rng,
+    pub(super) rng: Rng,
     playout: Playout<G>,
     legal: Vec<G::Action>,
-    odds: Vec<(G::Action, u32)>,
+    pub(super) odds: Vec<(G::Action, u32)>,
     edges: Vec<u32>,
     weights: Vec<f32>,
     is_bluff: bool,
@@ -36,8 +36,8 @@ pub(super) struct Descent<G: Game> {
 }
 
 /// A player in these worlds.
-struct Player<A> {
-    seats: SeatSet,
+pub(super) struct Player<A> {
+    pub seats: SeatSet,
     tree: Tree<A>,
     /// The last decision in the tree, and what was heard since.
     edge: u32,
@@ -45,14 +45,18 @@ struct Player<A> {
     /// Whether the tree knows nothing of the decisions from here on.
     is_lost: bool,
     /// The decisions of this game.
-    path: Vec<Step>,
+    pub path: Vec<Step>,
+    /// How much better chance fell for this player than it does on the average.
+    pub luck: f32,
 }
 
 /// A decision in an imagined game.
-struct Step {
+pub(super) struct Step {
     node: u32,
     edge: u32,
     is_bluff: bool,
+    /// The luck before it, which it had nothing to do with.
+    luck: f32,
 }
 
 impl<G: Game> Descent<G> {
@@ -95,6 +99,7 @@ impl<G: Game> Descent<G> {
             heard: Heard::default(),
             is_lost: false,
             path: Vec::new(),
+            luck: 0.0,
         };
         self.players.resize_with(chairs.len(), fresh);
         for (player, seats) in self.players.iter_mut().zip(chairs) {
@@ -134,15 +139,12 @@ impl<G: Game> Descent<G> {
         for player in &mut self.players {
             (player.edge, player.heard, player.is_lost) = (NONE, Heard::default(), false);
             player.path.clear();
+            player.luck = 0.0;
         }
         loop {
             let (actor, action) = match world.turn() {
                 Turn::Over => break,
-                Turn::Chance => {
-                    self.odds.clear();
-                    world.odds(&mut self.odds);
-                    (Actor::Chance, draw::weighted(&mut self.rng, &self.odds).clone())
-                }
+                Turn::Chance => (Actor::Chance, self.fall(&world, plan.is_calm, mind)),
                 Turn::Seats(awaited) => {
                     if self.is_known(&world, mind) {
                         break;
@@ -218,17 +220,17 @@ impl<G: Game> Descent<G> {
                 self.steps += self.playout.finish(world);
                 return;
             }
-            Horizon::Here => 0,
+            Horizon::AtOnce | Horizon::Here => 0,
             Horizon::Script(steps) => steps,
         };
         for _ in 0..steps {
-            if self.is_known(world, mind) || !self.go_on(world, mind) {
+            if self.is_known(world, mind) || !self.go_on(world, plan, mind) {
                 return;
             }
         }
         for _ in 0..PATIENCE {
             let is_clear = self.is_known(world, mind) || mind.is_quiet(world);
-            if is_clear || !self.go_on(world, mind) {
+            if is_clear || !self.go_on(world, plan, mind) {
                 return;
             }
         }
@@ -241,9 +243,18 @@ impl<G: Game> Descent<G> {
     }
 
     /// Takes one action by the script or by chance, or tells that the game is over.
-    fn go_on(&mut self, world: &mut G, mind: &dyn Mind<G>) -> bool {
+    fn go_on(&mut self, world: &mut G, plan: &Plan, mind: &dyn Mind<G>) -> bool {
         self.steps += 1;
-        let Turn::Seats(awaited) = world.turn() else { return self.playout.step(world) };
+        let awaited = match world.turn() {
+            Turn::Seats(awaited) => awaited,
+            Turn::Chance if plan.is_calm => {
+                let fallen = self.fall(world, true, mind);
+                let taken = world.apply(Actor::Chance, &fallen, &mut |_, _| {});
+                taken.expect("every outcome can fall");
+                return true;
+            }
+            Turn::Chance | Turn::Over => return self.playout.step(world),
+        };
         let seat = awaited.iter().next().expect("a turn awaits somebody");
         self.list(world, seat);
         let place = self.by_script(world, seat, mind);
@@ -276,7 +287,7 @@ impl<G: Game> Descent<G> {
         self.weights.iter_mut().for_each(|weight| *weight /= sum);
     }
 
-    /// What a seat does, or nothing where the tree of the one who thinks ends.
+    /// What a seat does, or nothing where the imagined game is to be judged.
     fn decide(
         &mut self,
         world: &G,
@@ -301,8 +312,9 @@ impl<G: Game> Descent<G> {
         let (node, is_new) = player.tree.follow(player.edge, player.heard.finish());
         if is_new && !is_root {
             player.is_lost = true;
-            player.path.push(Step { node, edge: NONE, is_bluff: false });
-            let chosen = (place > 0).then(|| self.by_script(world, seat, mind));
+            player.path.push(Step { node, edge: NONE, is_bluff: false, luck: player.luck });
+            let goes_on = place > 0 && plan.horizon != Horizon::AtOnce;
+            let chosen = goes_on.then(|| self.by_script(world, seat, mind));
             return chosen.map(|chosen| self.legal[chosen].clone());
         }
         player.tree.find(node, &self.legal, &mut self.edges);
@@ -325,7 +337,7 @@ impl<G: Game> Descent<G> {
             (None, true) => player.sealed(&self.edges, &mut self.weights, &mut self.rng),
             (None, false) => player.best(node, &self.edges, plan.curiosity, &mut self.rng),
         };
-        player.path.push(Step { node, edge, is_bluff });
+        player.path.push(Step { node, edge, is_bluff, luck: player.luck });
         (player.edge, player.heard) = (edge, Heard::default());
         Some(player.tree.edge(edge).action.clone())
     }
@@ -373,7 +385,8 @@ impl<A: Clone + Eq> Player<A> {
 
     /// Books what came of the game.
     fn learn(&mut self, worth: f32) {
-        for Step { node, edge, is_bluff } in self.path.drain(..) {
+        for Step { node, edge, is_bluff, luck } in self.path.drain(..) {
+            let worth = worth - (self.luck - luck);
             self.tree.learn(node, edge, worth);
             if !is_bluff {
                 continue;

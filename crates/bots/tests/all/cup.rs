@@ -1,6 +1,6 @@
 //! How players made of code judge and play Helvetia Cup.
 
-use bots::{Bot, Mind, Name, Playout, minds, play_out, rng};
+use bots::{Bot, Budget, Level, Mind, Name, Plan, Playout, Search, minds, play_out, rng};
 use cup::{Action, Cup, Moment, Side};
 use serde_json::json;
 use table::{Actor, Game, Seat, SeatSet, Seen, Turn};
@@ -196,6 +196,69 @@ fn being_done_with_the_moves_is_judged_about_as_before_it() {
     });
     let mean = sum / count as f32;
     assert!(count > 20 && mean.abs() < 0.01, "the attack thinks itself better off by {mean}");
+}
+
+#[test]
+fn a_phase_of_moves_is_foreseen_so_that_it_changes_nothing_on_the_average() {
+    // By whether the attack moves: what it gains over the whole phase.
+    let (mut sums, mut counts) = ([0.0f32; 2], [0; 2]);
+    for seed in 0..8 {
+        let mut phase: Option<(Side, Side, f32)> = None;
+        for_every_decision(seed, |game| {
+            let look = game.look();
+            let chance = |side: Side| mind().chance(game, SeatSet::only(side.seat()));
+            let moving = match look.moment {
+                Moment::Moves(side) => Some(side),
+                Moment::Play { .. } | Moment::Challenge => None,
+                _ => return phase = None,
+            };
+            if let Some((side, attack, before)) = phase {
+                if moving == Some(side) && look.attack == attack {
+                    return;
+                }
+                if look.attack == attack {
+                    let at = usize::from(side == attack);
+                    sums[at] += chance(attack) - before;
+                    counts[at] += 1;
+                }
+            }
+            phase = moving.map(|side| (side, look.attack, chance(look.attack)));
+        });
+    }
+    for (who, (sum, count)) in ["defence", "attack"].into_iter().zip(sums.into_iter().zip(counts)) {
+        let mean = sum / count as f32;
+        assert!(count > 200 && mean.abs() < 0.01, "{mean} for the attack as the {who} moves");
+    }
+}
+
+#[test]
+fn what_is_taken_off_for_luck_steadies_a_chance_and_does_not_change_it() {
+    const SEEDS: u64 = 16;
+    let (mut compared, mut steadier) = (0, 0);
+    for_every_decision(4, |game| {
+        let Turn::Seats(awaited) = game.turn() else { return };
+        let seat = awaited.iter().next().unwrap();
+        let seen = Seen::new(game, SeatSet::only(seat), seat);
+        if game.moment() != Moment::Challenge || compared == 6 {
+            return;
+        }
+        compared += 1;
+        let [calm, rough] = [true, false].map(|is_calm| {
+            let plan = Plan { is_calm, budget: Budget::Games(150), ..mind().plan(Level::Master) };
+            let chances: Vec<f32> = (0..SEEDS)
+                .map(|seed| {
+                    let thoughts = Search::new(plan, mind(), seed).think(&seen);
+                    thoughts.iter().map(|thought| thought.part * thought.chance).sum()
+                })
+                .collect();
+            let mean = chances.iter().sum::<f32>() / SEEDS as f32;
+            let spread = chances.iter().map(|chance| (chance - mean).powi(2)).sum::<f32>();
+            (mean, (spread / SEEDS as f32).sqrt())
+        });
+        assert!((calm.0 - rough.0).abs() < 0.02, "{calm:?} and {rough:?}");
+        steadier += u32::from(calm.1 < rough.1);
+    });
+    assert!(compared == 6 && steadier >= 5, "steadier in {steadier} of {compared}");
 }
 
 #[test]

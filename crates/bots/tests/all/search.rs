@@ -33,7 +33,13 @@ impl<G: Game> Mind<G> for Blank {
 }
 
 fn plan(games: u32) -> Plan {
-    Plan { budget: Budget::Games(games), horizon: Horizon::End, curiosity: 1.0, threads: 1 }
+    Plan {
+        budget: Budget::Games(games),
+        horizon: Horizon::End,
+        curiosity: 1.0,
+        is_calm: false,
+        threads: 1,
+    }
 }
 
 fn think<G: Game>(game: &G, seat: Seat, plan: Plan, seed: u64) -> Vec<Thought<G::Action>> {
@@ -213,10 +219,12 @@ fn every_imagined_game_looks_at_an_option() {
                 if options.len() < 2 {
                     continue;
                 }
-                let plan = Plan { horizon: Horizon::Here, ..plan(40) };
-                let thoughts = Search::new(plan, minds::of::<G>(), 1).think(&seen);
-                let visits: u32 = thoughts.iter().map(|thought| thought.visits).sum();
-                assert_eq!(visits, 40, "{}: {thoughts:?}", G::NAME);
+                for horizon in [Horizon::AtOnce, Horizon::Here, Horizon::Script(3)] {
+                    let plan = Plan { horizon, ..plan(40) };
+                    let thoughts = Search::new(plan, minds::of::<G>(), 1).think(&seen);
+                    let visits: u32 = thoughts.iter().map(|thought| thought.visits).sum();
+                    assert_eq!(visits, 40, "{} {horizon:?}: {thoughts:?}", G::NAME);
+                }
                 looked += 1;
             }
         }

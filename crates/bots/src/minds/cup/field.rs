@@ -31,6 +31,14 @@ const FADED: [f32; 32] = {
     faded
 };
 const UNGUARDED: f32 = 0.02;
+/// A ball in the hands of a goalkeeper, and what a shot is worth beyond what is known of it: the
+/// ball that is risked by it is worth less than it looks.
+pub(super) const CAUGHT: f32 = 0.104;
+const SHOT: f32 = 0.10;
+/// How much less a ball is worth that was won among those who have lost it, and how much more one
+/// that nobody may go for.
+const CROWDED: f32 = 0.20;
+pub(super) const FREE_KICK: f32 = 0.03;
 
 /// What every hex between the carrier and the nearest defender is worth to him.
 const ROOM: f32 = 0.004;
@@ -60,12 +68,6 @@ pub(super) fn ball_at(depth: u8) -> f32 {
     BALL + DEPTH * f32::from(depth)
 }
 
-/// What a shot is worth that succeeds so often: a goal is followed by a kick-off of the others,
-/// anything else by a ball in their goalkeeper's hands.
-pub(super) fn shot(odds: f32) -> f32 {
-    odds * (1.0 - ball_at(15)) - (1.0 - odds) * ball_at(1)
-}
-
 /// The figures of both sides as the attack sees them.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Field {
@@ -79,6 +81,7 @@ pub(super) struct Field {
     is_family: bool,
     /// What a card adds to a long pass.
     lift: i32,
+    promise: f32,
 }
 
 /// What can be made of the ball, for every figure of the attack that may have it.
@@ -114,7 +117,7 @@ impl Field {
             let first = *figures.first()?;
             Some(std::array::from_fn(|at| figures.get(at).copied().unwrap_or(first)))
         };
-        Some(Field {
+        let mut field = Field {
             own: fill(own)?,
             foe: fill(foe)?,
             owns: own.len(),
@@ -127,19 +130,22 @@ impl Field {
             },
             is_family: look.is_family,
             lift: 0,
-        })
+            promise: 0.0,
+        };
+        let (towards, away) = (camp.towards, camp.towards.other());
+        field.promise = field.promise_of(own, foe, towards) - field.promise_of(foe, own, away);
+        Some(field)
     }
 
-    /// The same figures as the others see them.
-    pub fn turned(&self, look: &Look) -> Field {
-        let camp = &look.camps[look.attack as usize];
-        let squares = match (camp.keeps_goal, camp.stands_in) {
-            (false, _) => 0,
-            (true, true) => 1,
-            (true, false) => 4,
-        };
-        let (own, foe, owns, foes) = (self.foe, self.own, self.foes, self.owns);
-        Field { own, foe, owns, foes, towards: self.towards.other(), squares, ..*self }
+    /// What the figures promise to the attack as they stand, beyond what can be done at once.
+    pub fn promise(&self) -> f32 {
+        self.promise
+    }
+
+    /// What a shot is worth that succeeds so often: a goal is followed by a kick-off of the others
+    /// with everybody at home, anything else by a ball in their goalkeeper's hands.
+    pub fn shot(&self, odds: f32) -> f32 {
+        odds * (1.0 - ball_at(15) - self.promise) - (1.0 - odds) * CAUGHT + SHOT
     }
 
     /// With what a card adds to a long pass.
@@ -161,7 +167,7 @@ impl Field {
 
     /// What it is worth to the attack to lose the ball here.
     pub fn lost(&self, hex: Hex) -> f32 {
-        -ball_at(30 - self.depth(hex))
+        CROWDED - ball_at(30 - self.depth(hex))
     }
 
     /// The defender who can go for the ball of whoever has it on this hex.
@@ -178,8 +184,8 @@ impl Field {
     }
 
     /// How dangerous a figure would be in front of the goal, fading with the way there.
-    fn danger(&self, figure: &Figure) -> f32 {
-        let far = TO_AREA[self.towards as usize][figure.hex.index()];
+    fn danger(&self, figure: &Figure, towards: End) -> f32 {
+        let far = TO_AREA[towards as usize][figure.hex.index()];
         let heads = i32::from(figure.skill(Skill::Heading));
         let shoots = i32::from(figure.skill(Skill::Shooting)) - 2;
         let lying = if figure.is_lying { 0.7 } else { 1.0 };
@@ -200,7 +206,7 @@ impl Field {
     pub fn met(&self, carrier: Option<usize>) -> Field {
         let mut next = *self;
         let mut order: [(f32, usize); FIGURES] = std::array::from_fn(|at| {
-            (if at < self.owns { self.danger(&self.own[at]) } else { NEVER }, at)
+            (if at < self.owns { self.danger(&self.own[at], self.towards) } else { NEVER }, at)
         });
         if let Some(carrier) = carrier {
             order[carrier].0 = 9.0;
@@ -233,11 +239,11 @@ impl Field {
         next
     }
 
-    /// What those who are near the goal promise beyond what can be done at once.
-    pub fn promise(&self) -> f32 {
+    /// What those who are near the goal promise to their side.
+    fn promise_of(&self, own: &[Figure], foe: &[Figure], towards: End) -> f32 {
         let mut best = [(0.0f32, 0usize); 2];
-        for at in 0..self.owns {
-            let mut here = (self.danger(&self.own[at]), at);
+        for (at, figure) in own.iter().enumerate() {
+            let mut here = (self.danger(figure, towards), at);
             for place in &mut best {
                 if here.0 > place.0 {
                     std::mem::swap(place, &mut here);
@@ -245,9 +251,8 @@ impl Field {
             }
         }
         let worth = |((danger, at), share): ((f32, usize), f32)| {
-            let hex = self.own[at].hex;
-            let guards = self.foe[..self.foes].iter().filter(|foe| !foe.is_keeper);
-            let near = guards.map(|foe| pitch().distance(foe.hex, hex)).min().unwrap_or(6);
+            let guards = foe.iter().filter(|foe| !foe.is_keeper);
+            let near = guards.map(|foe| pitch().distance(foe.hex, own[at].hex)).min().unwrap_or(6);
             danger * (share + UNGUARDED * f32::from(near.saturating_sub(1).min(5)))
         };
         best.into_iter().zip(PROMISE).map(worth).sum()
@@ -260,8 +265,15 @@ impl Field {
         ROOM * f32::from(far.unwrap_or(5).min(5))
     }
 
-    /// What keeping the ball is worth before anything is known of the next round.
-    pub fn kept(&self, at: usize) -> f32 {
-        ball_at(self.depth(self.own[at].hex))
+    /// What keeping the ball is worth before anything is known of the next round, if so many are
+    /// left.
+    pub fn kept(&self, at: usize, rounds: u8) -> f32 {
+        let hex = self.own[at].hex;
+        if rounds == 0 { self.passive(hex) } else { ball_at(self.depth(hex)) }
+    }
+
+    /// What it is worth to have kept the ball for too long: a free kick of the others.
+    pub fn passive(&self, hex: Hex) -> f32 {
+        -ball_at(30 - self.depth(hex)) - FREE_KICK
     }
 }

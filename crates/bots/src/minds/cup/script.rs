@@ -171,7 +171,7 @@ fn plays(game: &Cup, side: Side, legal: &[Action], into: &mut Vec<f32>) {
 
 /// What the ball was worth in the judgement of the whole position.
 fn with_ball_now(look: &Look, field: &Field) -> f32 {
-    super::with_ball(look, field, Reckoned::Here) + field.promise()
+    super::with_ball(look, field, Reckoned::Here)
 }
 
 /// A card for the carrier's action: worth what the best action with it is worth.

@@ -3,7 +3,7 @@
 use cup::{Figure, Hex, Skill, pitch};
 
 use super::{
-    FIGURES, FREE, Field, LOOSE, NEVER, PRESSED, Plays, ball_at, chance, odds, reach, shot,
+    CAUGHT, FIGURES, FREE, Field, LOOSE, NEVER, PRESSED, Plays, ball_at, chance, odds, reach,
 };
 
 /// What becomes of a cleared ball, and of a carrier or a tackler on the ground.
@@ -26,7 +26,7 @@ impl Field {
         let own = &self.own[at];
         let Some(squares) = self.squares_from(own.hex, 0) else { return NEVER };
         let skill = i32::from(own.skill(Skill::Shooting)) - self.pressure(own.hex, pressed);
-        shot(odds(skill, squares, !self.is_family))
+        self.shot(odds(skill, squares, !self.is_family))
     }
 
     fn direct(&self, at: usize, pressed: usize) -> f32 {
@@ -35,7 +35,7 @@ impl Field {
             return NEVER;
         };
         let skill = i32::from(own.skill(Skill::Shooting)) - self.pressure(own.hex, pressed) - 4;
-        shot(odds(skill, squares, true))
+        self.shot(odds(skill, squares, true))
     }
 
     /// A header, nothing where he cannot make one.
@@ -46,7 +46,7 @@ impl Field {
             return NEVER;
         };
         let skill = i32::from(own.skill(Skill::Heading)) - self.pressure(own.hex, pressed);
-        shot(odds(skill, squares, true))
+        self.shot(odds(skill, squares, true))
     }
 
     /// A long pass to this hex, before it is thrown.
@@ -64,7 +64,7 @@ impl Field {
     /// A ball that comes down here.
     fn landed(&self, hex: Hex, stop: &[f32; FIGURES]) -> f32 {
         if let Some(end) = pitch().ground(hex).keeper_zone {
-            return if end == self.towards { -ball_at(1) } else { ball_at(1) };
+            return if end == self.towards { -CAUGHT } else { CAUGHT };
         }
         let receiver =
             (0..self.owns).find(|at| self.own[*at].hex == hex && !self.own[*at].is_lying);
@@ -197,7 +197,7 @@ impl Field {
         let kick = match is_penalty {
             true => {
                 let skill = i32::from(own.skill(Skill::Shooting)).max(12);
-                free.max(shot(odds(skill, self.squares.min(2), true)))
+                free.max(self.shot(odds(skill, self.squares.min(2), true)))
             }
             false => free,
         };
@@ -208,10 +208,11 @@ impl Field {
     }
 
     /// What keeping the ball until the next round is worth, for everybody who may have it: the
-    /// defence moves, and whoever can reach the carrier does.
-    pub fn next_round(&self) -> [f32; FIGURES] {
+    /// defence moves, and whoever can reach the carrier does. So many rounds are left, that one
+    /// included.
+    pub fn next_round(&self, rounds: u8) -> [f32; FIGURES] {
         let next = self.answered(None);
-        let stop: [f32; FIGURES] = std::array::from_fn(|at| next.kept(at));
+        let stop: [f32; FIGURES] = std::array::from_fn(|at| next.kept(at, rounds - 1));
         let plays = next.plays(&stop);
         std::array::from_fn(|at| {
             let own = &self.own[at];
