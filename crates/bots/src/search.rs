@@ -145,7 +145,8 @@ impl<G: Game> Search<G> {
         }
         let thought = |action: G::Action| {
             let (visits, sum, share, prior) = sums.get(&action).copied().unwrap_or_default();
-            let chance = if visits == 0 { 0.0 } else { sum / visits as f32 };
+            // A few games with their luck taken off may come to a little more than all.
+            let chance = if visits == 0 { 0.0 } else { (sum / visits as f32).clamp(0.0, 1.0) };
             let share = if all > 0.0 { share / all } else { 0.0 };
             let part = visits as f32 / looks.max(1) as f32;
             (prior, Thought { action, visits, part, chance, share, line: Vec::new() })
