@@ -62,8 +62,8 @@ impl Mind<Cup> for CupMind {
 
     fn plan(&self, level: Level) -> Plan {
         let games = match level {
-            Level::Regular => 60,
-            Level::Master => 600,
+            Level::Regular => 40,
+            Level::Master => 1500,
         };
         // Letting the script move the others first takes three times as long and finds no more.
         Plan {
