@@ -122,9 +122,11 @@ async fn a_result_that_an_older_process_left_behind_is_booked_on_return() {
     competition.until_finished().await;
     let (id, number) =
         (competition.id.clone(), competition.seen_by(&competition.anna).await["number"].clone());
-    // As if the booking had never been written, though the match is over.
+    // As if the booking had never been written, though the match is over; nor the lot that was
+    // drawn after it if the match was level.
     let store = &house.app.store;
-    let forget = "DELETE FROM competition_entries WHERE action LIKE '%\"book\"%'";
+    let forget = "DELETE FROM competition_entries WHERE number >= \
+                  (SELECT number FROM competition_entries WHERE action LIKE '%\"book\"%')";
     let changes = [
         forget,
         "UPDATE fixture_tables SET booked = NULL",
