@@ -43,8 +43,7 @@ impl Visitor for Measure {
         let positions = positions(&first);
         let mind = minds::of::<G>();
         let budget = Budget::Games(GAMES);
-        let to_the_end =
-            Plan { budget, horizon: Horizon::End, curiosity: 1.0, is_calm: false, threads: 1 };
+        let to_the_end = Plan::new(GAMES, Horizon::End, 1.0);
         let judged = Plan { budget, ..mind.plan(Level::Master) };
         let (mut raw, mut ends, mut masters) = (Vec::new(), Vec::new(), Vec::new());
         for _ in 0..ROUNDS {

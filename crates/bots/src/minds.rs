@@ -10,7 +10,7 @@ use std::any::Any;
 
 use table::{Game, Seat, SeatSet, Turn};
 
-use crate::{Budget, Horizon, Level, Mind, Plan, payoff};
+use crate::{Horizon, Level, Mind, Plan, payoff};
 
 /// The mind for a game.
 pub fn of<G: Game>() -> &'static dyn Mind<G> {
@@ -47,12 +47,6 @@ impl<G: Game> Mind<G> for Open {
             Level::Regular => 200,
             Level::Master => 2000,
         };
-        Plan {
-            budget: Budget::Games(games),
-            horizon: Horizon::End,
-            curiosity: 1.0,
-            is_calm: false,
-            threads: 1,
-        }
+        Plan::new(games, Horizon::End, 1.0)
     }
 }

@@ -34,6 +34,13 @@ pub struct Plan {
     pub threads: u8,
 }
 
+impl Plan {
+    /// So many imagined games on one core, luck and all.
+    pub fn new(games: u32, horizon: Horizon, curiosity: f32) -> Plan {
+        Plan { budget: Budget::Games(games), horizon, curiosity, is_calm: false, threads: 1 }
+    }
+}
+
 /// When a search has thought enough.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Budget {

@@ -3,7 +3,7 @@
 
 use std::alloc::System;
 
-use bots::{Budget, Horizon, Plan, Playout, Search, minds, rng};
+use bots::{Horizon, Plan, Playout, Search, minds, rng};
 use shelf::Visitor;
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 use table::{Game, Seen, Turn};
@@ -28,9 +28,7 @@ impl Visitor for Measure {
     fn visit<G: Game>(self) {
         let first = G::new(&G::Setup::default()).unwrap();
         let (mut game, mut playout) = (first.clone(), Playout::new(rng(3, 0)));
-        let budget = Budget::Games(GAMES);
-        let plan =
-            Plan { budget, horizon: Horizon::End, curiosity: 1.0, is_calm: false, threads: 1 };
+        let plan = Plan::new(GAMES, Horizon::End, 1.0);
         let mut bot = Search::new(plan, minds::of::<G>(), 1);
         let (mut asked, mut actions, mut games) = (0, 0, 0);
         for number in 0..60 {

@@ -7,7 +7,7 @@ mod script;
 use cup::{Cup, Look, Moment, Reaction, Restart, Side, Skill, pitch};
 use table::{Game, Seat, SeatSet, Turn};
 
-use crate::{Budget, Horizon, Level, Mind, Plan, odds_of_lead};
+use crate::{Horizon, Level, Mind, Plan, odds_of_lead};
 use field::{CAUGHT, FIGURES, FREE_KICK, Field, ball_at};
 
 /// Judges by goals: those that were scored, the one that the ball promises, and what the figures
@@ -66,13 +66,7 @@ impl Mind<Cup> for CupMind {
             Level::Master => 1500,
         };
         // Letting the script move the others first takes three times as long and finds no more.
-        Plan {
-            budget: Budget::Games(games),
-            horizon: Horizon::AtOnce,
-            curiosity: 0.1,
-            is_calm: true,
-            threads: 1,
-        }
+        Plan { is_calm: true, ..Plan::new(games, Horizon::AtOnce, 0.1) }
     }
 }
 

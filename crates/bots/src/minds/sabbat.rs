@@ -5,7 +5,7 @@ mod weights;
 use sabbat::{Action, Look, Sabbat};
 use table::{Actor, Game, Seat, SeatSet, Turn};
 
-use crate::{Budget, Horizon, Level, Mind, Plan};
+use crate::{Horizon, Level, Mind, Plan};
 use weights::{SPREAD, WEIGHTS};
 
 /// Judges by the score that a seat is likely to end with.
@@ -147,6 +147,6 @@ impl Mind<Sabbat> for SabbatMagica {
             // Ten times the games judged at once won no more; ten actions by the script did.
             Level::Master => (500, Horizon::Script(10)),
         };
-        Plan { budget: Budget::Games(games), horizon, curiosity: 1.0, is_calm: false, threads: 1 }
+        Plan::new(games, horizon, 1.0)
     }
 }

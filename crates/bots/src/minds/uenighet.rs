@@ -3,7 +3,7 @@
 use table::{Actor, Game, Seat, SeatSet};
 use uenighet::{Action, Look, Nation, Piece, Uenighet};
 
-use crate::{Budget, Horizon, Level, Mind, Plan};
+use crate::{Horizon, Level, Mind, Plan};
 
 /// Judges by what everybody has, reaches and is threatened by.
 ///
@@ -135,12 +135,6 @@ impl Mind<Uenighet> for DeresUenighet {
         };
         // One piece of a list or of orders hardly changes a chance: with more curiosity than this
         // the script decides, however long one thinks.
-        Plan {
-            budget: Budget::Games(games),
-            horizon: Horizon::Here,
-            curiosity: 0.1,
-            is_calm: false,
-            threads: 1,
-        }
+        Plan::new(games, Horizon::Here, 0.1)
     }
 }

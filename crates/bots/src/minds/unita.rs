@@ -6,7 +6,7 @@ use table::{Actor, Game, Seat, SeatSet, Turn};
 use unita::{Action, Block, Card, CompanyId, GATE, Unita};
 
 use crate::mind::share_of_first;
-use crate::{Budget, Horizon, Level, Mind, Plan};
+use crate::{Horizon, Level, Mind, Plan};
 
 /// Judges by the life points that will be brought out: those on the dice, less what the next
 /// attacks take, and what the cards are good for.
@@ -60,13 +60,7 @@ impl Mind<Unita> for UnitaMind {
             Level::Regular => 100,
             Level::Master => 1000,
         };
-        Plan {
-            budget: Budget::Games(games),
-            horizon: Horizon::Here,
-            curiosity: 0.15,
-            is_calm: false,
-            threads: 1,
-        }
+        Plan::new(games, Horizon::Here, 0.15)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use table::{Actor, Game, draw};
 
-use super::descent::Descent;
+use super::descent::{Descent, Player};
 use crate::mind::{Mind, share_of_first};
 
 /// How many outcomes are looked at, at most: a deck of cards has too many.
@@ -24,7 +24,9 @@ impl<G: Game> Descent<G> {
             return fallen;
         }
         let all: f32 = self.odds.iter().map(|(_, weight)| *weight as f32).sum();
-        let (mut last, mut count) = (None, 0.0);
+        let mut last: Option<G> = None;
+        // How much more often than it would have the last one fell.
+        let mut times = 0.0;
         for (outcome, weight) in &self.odds {
             let mut next = world.clone();
             let taken = next.apply(Actor::Chance, outcome, &mut |_, _| {});
@@ -32,28 +34,21 @@ impl<G: Game> Descent<G> {
             // Most throws of a die come to the same as the one before.
             if last.as_ref() != Some(&next) {
                 if let Some(last) = last.replace(next) {
-                    judge(&mut self.players, &last, -count / all, mind);
+                    judge(&mut self.players, &last, times, mind);
                 }
-                count = 0.0;
+                times = 0.0;
             }
-            count += *weight as f32;
-            if *outcome == fallen {
-                judge(&mut self.players, last.as_ref().expect("it was just kept"), 1.0, mind);
-            }
+            times += f32::from(*outcome == fallen) - *weight as f32 / all;
         }
-        let last = last.expect("something can fall");
-        judge(&mut self.players, &last, -count / all, mind);
+        if let Some(last) = last {
+            judge(&mut self.players, &last, times, mind);
+        }
         fallen
     }
 }
 
 /// Books what a world is worth to everybody who has decided something, so many times.
-fn judge<G: Game>(
-    players: &mut [super::descent::Player<G::Action>],
-    world: &G,
-    times: f32,
-    mind: &dyn Mind<G>,
-) {
+fn judge<G: Game>(players: &mut [Player<G::Action>], world: &G, times: f32, mind: &dyn Mind<G>) {
     let standings = world.standings();
     for player in players.iter_mut().filter(|player| !player.path.is_empty()) {
         let worth = match &standings {

@@ -33,13 +33,7 @@ impl<G: Game> Mind<G> for Blank {
 }
 
 fn plan(games: u32) -> Plan {
-    Plan {
-        budget: Budget::Games(games),
-        horizon: Horizon::End,
-        curiosity: 1.0,
-        is_calm: false,
-        threads: 1,
-    }
+    Plan::new(games, Horizon::End, 1.0)
 }
 
 fn think<G: Game>(game: &G, seat: Seat, plan: Plan, seed: u64) -> Vec<Thought<G::Action>> {
