@@ -36,6 +36,15 @@ pub trait Mind<G: Game>: Send + Sync {
         false
     }
 
+    /// A number for what a position is to those who decide in it. Two positions of the same number
+    /// are thought about as one, whichever way led to them: figures that are moved one after the
+    /// other come to the same in any order. It must tell nothing that one of them does not know.
+    ///
+    /// Without it, positions are told apart by everything that a player has heard on the way.
+    fn key(&self, _game: &G) -> Option<u64> {
+        None
+    }
+
     /// How a search of this level goes about it.
     fn plan(&self, level: Level) -> Plan;
 }

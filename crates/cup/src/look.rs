@@ -4,6 +4,8 @@
 //! so nobody is told anything new. It is small and made without allocation, since a search makes
 //! many thousands of them for one decision.
 
+use std::hash::{Hash, Hasher};
+
 use crate::Cup;
 use crate::card::Card;
 use crate::check::Dice;
@@ -160,6 +162,34 @@ impl Figure {
 }
 
 impl Cup {
+    /// Hashes everything in play that both coaches see, so that the same figures in the same places
+    /// are known again however they came there. Nothing is hashed and `false` returned while
+    /// something is chosen in secret.
+    ///
+    /// What only the sheets tell, such as who has shot how often, makes no difference.
+    pub fn hash_play(&self, into: &mut impl Hasher) -> bool {
+        let is_secret = match self.phase {
+            Phase::Squads { .. } | Phase::Deal { .. } | Phase::Cards { .. } => true,
+            Phase::Squares(_) | Phase::Orders => true,
+            _ => self.shootout.is_some(),
+        };
+        if is_secret {
+            return false;
+        }
+        for camp in &self.camps {
+            for player in camp.playing.iter() {
+                (player, camp.hex(player), camp.boost[player.index()]).hash(into);
+            }
+            (camp.lying, camp.acted, camp.moved, camp.locked, camp.flagged).hash(into);
+            (camp.booked, camp.bench, camp.keeper, camp.changes).hash(into);
+            (camp.score, camp.cards.used).hash(into);
+        }
+        (self.attack, self.ball.hex, self.ball.carrier, self.restart, self.bells).hash(into);
+        (self.clock, self.period, self.round, self.passes, self.passer).hash(into);
+        self.phase.hash(into);
+        true
+    }
+
     /// The position at a glance.
     pub fn look(&self) -> Look {
         let carrier = self.ball.carrier.and_then(|carrier| {

@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use table::{Actor, Game, Seat, SeatSet, Seen, Turn, draw};
 
-use super::tree::{Edge, NONE, Tree};
+use super::tree::{ANY, Edge, NONE, Tree};
 use super::{Heard, Horizon, Plan, SURE};
 use crate::mind::{Mind, pick, share_of_first};
 use crate::{Playout, Rng};
@@ -39,6 +39,8 @@ pub(super) struct Descent<G: Game> {
 pub(super) struct Player<A> {
     pub seats: SeatSet,
     tree: Tree<A>,
+    /// The first decision of these worlds.
+    root: u32,
     /// The last decision in the tree, and what was heard since.
     edge: u32,
     heard: Heard,
@@ -82,19 +84,26 @@ impl<G: Game> Descent<G> {
     pub fn begin(&mut self, seen: &Seen<G>, kept: Option<&(G::Action, u64)>, mind: &dyn Mind<G>) {
         self.seat = seen.seat();
         self.is_bluff = false;
-        self.is_solved = mind.is_solved(&seen.imagine(&mut self.rng));
+        let world = seen.imagine(&mut self.rng);
+        self.is_solved = mind.is_solved(&world);
+        let has_key = mind.key(&world).is_some();
         let chairs = chairs(seen, &mut self.rng);
         let is_same = self.players.first().is_some_and(|player| player.seats == chairs[0]);
         self.players.truncate(chairs.len());
         for (place, player) in self.players.iter_mut().enumerate() {
-            match kept.filter(|_| place == 0 && is_same) {
-                Some((action, heard)) => player.tree.advance(action, *heard),
+            let root = std::mem::replace(&mut player.root, NONE);
+            match kept.filter(|_| place == 0) {
+                _ if !is_same => player.tree.clear(),
+                // What has a key is found again by it.
+                _ if has_key => player.tree.bound(),
+                Some((action, heard)) => player.tree.advance(root, action, *heard),
                 None => player.tree.clear(),
             }
         }
         let fresh = || Player {
             seats: SeatSet::EMPTY,
             tree: Tree::new(),
+            root: NONE,
             edge: NONE,
             heard: Heard::default(),
             is_lost: false,
@@ -109,14 +118,14 @@ impl<G: Game> Descent<G> {
 
     /// The options of the one who thinks, as far as they were tried.
     pub fn tried(&self) -> impl Iterator<Item = &Edge<G::Action>> {
-        let tree = &self.players[0].tree;
-        tree.edges(0).map(|edge| tree.edge(edge))
+        let Player { tree, root, .. } = &self.players[0];
+        tree.edges(*root).map(|edge| tree.edge(edge))
     }
 
     /// What the one who thinks means to do next after this choice.
     pub fn line(&self, action: &G::Action) -> Vec<G::Action> {
-        let tree = &self.players[0].tree;
-        let edge = tree.edges(0).find(|edge| tree.edge(*edge).action == *action);
+        let Player { tree, root, .. } = &self.players[0];
+        let edge = tree.edges(*root).find(|edge| tree.edge(*edge).action == *action);
         edge.map_or(Vec::new(), |edge| tree.line(edge, SURE))
     }
 
@@ -309,7 +318,13 @@ impl<G: Game> Descent<G> {
             let chosen = self.by_script(world, seat, mind);
             return Some(self.legal[chosen].clone());
         }
-        let (node, is_new) = player.tree.follow(player.edge, player.heard.finish());
+        let (edge, heard) =
+            mind.key(world).map_or((player.edge, player.heard.finish()), |key| (ANY, key));
+        let (node, is_new) = player.tree.follow(edge, heard);
+        match player.edge {
+            NONE => player.root = node,
+            edge => player.tree.lead(edge, node),
+        }
         if is_new && !is_root {
             player.is_lost = true;
             player.path.push(Step { node, edge: NONE, is_bluff: false, luck: player.luck });

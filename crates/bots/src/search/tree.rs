@@ -8,13 +8,23 @@ use super::Heard;
 /// No node, no edge.
 pub(super) const NONE: u32 = u32::MAX;
 
+/// Stands for the edge before a decision that is the same whatever came before it.
+pub(super) const ANY: u32 = u32::MAX - 1;
+
+/// How many decisions are remembered, at most, where none of them follows from the others.
+const MOST: usize = 1 << 15;
+
+/// How many actions in a row are told, at most.
+const LINE: usize = 16;
+
 /// The decisions of one player, by what the player has heard before them.
 #[derive(Debug, Clone)]
 pub(super) struct Tree<A> {
     nodes: Vec<Node>,
     edges: Vec<Edge<A>>,
     /// Where an action leads, by the edge and by what the player heard until the next decision.
-    /// What comes first follows no edge.
+    /// What comes first follows no edge. A decision that is known by its [key](crate::Mind::key)
+    /// follows [`ANY`] edge and what is heard is the key.
     next: HashMap<(u32, u64), u32, BuildHasherDefault<Heard>>,
 }
 
@@ -42,6 +52,8 @@ pub(super) struct Edge<A> {
     pub share: f32,
     node: u32,
     sibling: u32,
+    /// The decision that came of it last.
+    next: u32,
 }
 
 impl<A> Edge<A> {
@@ -60,6 +72,13 @@ impl<A: Clone + Eq> Tree<A> {
         self.nodes.clear();
         self.edges.clear();
         self.next.clear();
+    }
+
+    /// Forgets everything once it is too much.
+    pub fn bound(&mut self) {
+        if self.nodes.len() > MOST {
+            self.clear();
+        }
     }
 
     /// What choices at the node have brought on the average.
@@ -120,6 +139,7 @@ impl<A: Clone + Eq> Tree<A> {
             share: 0.0,
             node,
             sibling: NONE,
+            next: NONE,
         });
         match last {
             Some(last) => self.edges[last as usize].sibling = edge,
@@ -140,6 +160,11 @@ impl<A: Clone + Eq> Tree<A> {
         (node, true)
     }
 
+    /// Notes which decision came of an edge.
+    pub fn lead(&mut self, edge: u32, node: u32) {
+        self.edges[edge as usize].next = node;
+    }
+
     /// Books what came of a visit; without an edge nothing was chosen.
     pub fn learn(&mut self, node: u32, edge: u32, worth: f32) {
         let here = &mut self.nodes[node as usize];
@@ -157,23 +182,24 @@ impl<A: Clone + Eq> Tree<A> {
     pub fn line(&self, edge: u32, least: u32) -> Vec<A> {
         let mut line = Vec::new();
         let mut last = edge;
-        loop {
+        while line.len() < LINE {
             let after = self.nodes.iter().enumerate().filter(|(_, node)| node.via.0 == last);
             let likeliest = after.max_by_key(|(_, node)| node.visits);
-            let Some((number, _)) = likeliest else { return line };
-            let best = self.edges(number as u32).max_by_key(|edge| self.edge(*edge).visits);
+            let next = likeliest.map_or(self.edge(last).next, |(number, _)| number as u32);
+            let best = self.edges(next).max_by_key(|edge| self.edge(*edge).visits);
             match best.filter(|edge| self.edge(*edge).visits >= least) {
                 Some(edge) => last = edge,
-                None => return line,
+                None => break,
             }
             line.push(self.edge(last).action.clone());
         }
+        line
     }
 
-    /// Keeps what follows the first decision after this action and this news, which is the first
-    /// decision now, and forgets the rest.
-    pub fn advance(&mut self, action: &A, heard: u64) {
-        let chosen = self.edges(0).find(|edge| self.edge(*edge).action == *action);
+    /// Keeps what follows a decision after this action and this news, which is the first decision
+    /// now, and forgets the rest.
+    pub fn advance(&mut self, from: u32, action: &A, heard: u64) {
+        let chosen = self.edges(from).find(|edge| self.edge(*edge).action == *action);
         let root = chosen.and_then(|edge| self.next.get(&(edge, heard)).copied());
         let old = std::mem::replace(self, Tree::new());
         let Some(root) = root else { return };
@@ -183,7 +209,7 @@ impl<A: Clone + Eq> Tree<A> {
             let Node { via: (edge, heard), visits, sum, .. } = old.nodes[number as usize];
             let via = match number == root {
                 true => (NONE, Heard::default().finish()),
-                false if edge == NONE || edges[edge as usize] == NONE => continue,
+                false if edge >= ANY || edges[edge as usize] == NONE => continue,
                 false => (edges[edge as usize], heard),
             };
             let (node, _) = self.follow(via.0, via.1);
@@ -194,7 +220,7 @@ impl<A: Clone + Eq> Tree<A> {
                 edges[edge as usize] = self.add(node, from.action.clone(), from.prior);
                 let kept = self.edges.last_mut().expect("an edge was just added");
                 let (node, sibling) = (kept.node, kept.sibling);
-                *kept = Edge { node, sibling, ..from.clone() };
+                *kept = Edge { node, sibling, next: NONE, ..from.clone() };
             }
         }
     }

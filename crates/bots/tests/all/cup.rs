@@ -279,3 +279,78 @@ fn nobody_can_foresee_where_a_coach_who_looks_ahead_shoots_and_dives() {
     });
     assert!(is_met, "somebody shoots");
 }
+
+#[test]
+fn figures_that_are_moved_in_another_order_are_known_again() {
+    let game = about_to_move();
+    let seat = game.look().attack.seat();
+    let plan = Plan { budget: Budget::Games(400), ..mind().plan(Level::Master) };
+    let mut search = Search::new(plan, mind(), 3);
+    let mut think = |game: &Cup| search.think(&Seen::new(game, SeatSet::only(seat), seat));
+    think(&game);
+    // Three steps of three figures: those before the last may be taken in any order.
+    let mut legal = Vec::new();
+    game.legal(seat, &mut legal);
+    let step = |at: usize| {
+        let mover = |action: &&Action| matches!(action, Action::Step { .. });
+        let mut firsts: Vec<&Action> = Vec::new();
+        for action in legal.iter().filter(mover) {
+            let is_other = |other: &&Action| number(other) == number(action);
+            if !firsts.iter().any(is_other) {
+                firsts.push(action);
+            }
+        }
+        *firsts[at]
+    };
+    let after = |steps: [Action; 3]| {
+        let mut game = game.clone();
+        for step in steps {
+            game.apply(Actor::Seat(seat), &step, &mut |_, _| {}).unwrap();
+        }
+        game
+    };
+    let [one, two, three] = [step(0), step(1), step(2)];
+    let (there, again) = (after([one, two, three]), after([two, one, three]));
+    assert_eq!(mind().key(&there), mind().key(&again), "the same place");
+    assert_ne!(mind().key(&there), mind().key(&after([one, three, two])), "another may go on");
+    think(&there);
+    let looks: u32 = think(&again).iter().map(|thought| thought.visits).sum();
+    assert!(looks > 700, "what was thought about is known again, but was looked at {looks} times");
+}
+
+/// The first position in which the attack moves and has not begun yet.
+fn about_to_move() -> Cup {
+    let mut first = None;
+    for_every_decision(4, |game| {
+        let look = game.look();
+        if first.is_none() && look.carrier.is_some() && look.moment == Moment::Moves(look.attack) {
+            first = Some(game.clone());
+        }
+    });
+    first.expect("a match has moves")
+}
+
+/// Who takes a step.
+fn number(action: &Action) -> Option<u8> {
+    match action {
+        Action::Step { no, .. } => Some(*no),
+        _ => None,
+    }
+}
+
+#[test]
+fn what_a_coach_cannot_know_is_in_no_key() {
+    let setup = serde_json::from_value(json!({"cards": "power_legend"})).unwrap();
+    let mut game = Cup::new(&setup).unwrap();
+    let (mut playout, mut rng) = (Playout::new(rng(8, 0)), rng(8, 1));
+    let (mut keys, mut differ) = (0, 0);
+    while playout.step(&mut game) {
+        let Turn::Seats(awaited) = game.turn() else { continue };
+        let seat = awaited.iter().next().unwrap();
+        let other = Seen::new(&game, SeatSet::only(seat), seat).imagine(&mut rng);
+        assert_eq!(mind().key(&game), mind().key(&other));
+        keys += u32::from(mind().key(&game).is_some());
+        differ += u32::from(mind().key(&game).is_some() && game != other);
+    }
+    assert!(keys > 20 && differ > 20, "{keys} keys, {differ} of them of worlds that differ");
+}

@@ -33,7 +33,7 @@ fn who_has_left_the_defence_behind_goes_on() {
         scene = scene.at("away", no, hex);
     }
     assert!(gain(&scene, &["home step 3 e"], &["home end"]) > 0.0);
-    assert!(gain(&scene, &["home step 3 w"], &["home end"]) < 0.0);
+    assert!(gain(&scene, &["home step 3 e"], &["home step 3 w"]) > 0.0);
 }
 
 /// How likely the script does this, of everything that home may do.

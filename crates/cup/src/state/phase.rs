@@ -8,7 +8,7 @@ use crate::pitch::{Dir, Hex};
 use crate::team::{Player, Side};
 
 /// Where the game stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Phase {
     /// Both coaches select in secret (Q01).
@@ -82,7 +82,7 @@ pub(crate) enum Phase {
 }
 
 /// A move phase.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Moves {
     /// Who moves.
@@ -99,7 +99,7 @@ pub(crate) struct Moves {
 }
 
 /// A player in the middle of his move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Mover {
     pub player: Player,
@@ -114,7 +114,7 @@ pub(crate) struct Mover {
 }
 
 /// What follows a forced hex.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Then {
     /// The carrier got away; other defenders may act.
@@ -124,7 +124,7 @@ pub(crate) enum Then {
 }
 
 /// What follows the time die.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum AfterClock {
     /// The next round.
@@ -138,7 +138,7 @@ pub(crate) enum AfterClock {
 }
 
 /// The attack's decision.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Play {
     /// What it follows.
@@ -153,7 +153,7 @@ pub(crate) struct Play {
 }
 
 /// What an action of the attack follows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum After {
     /// Nothing: the first action of the round, or of a restart.
@@ -166,7 +166,7 @@ pub(crate) enum After {
 }
 
 /// A reaction to a pass.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Reaction {
@@ -177,7 +177,7 @@ pub enum Reaction {
 }
 
 /// How a flagged player came to the ball, and so what follows if nobody calls.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Touch {
     /// He received a short pass.
@@ -191,7 +191,7 @@ pub(crate) enum Touch {
 }
 
 /// A foul on its way to the restart.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Foul {
     pub tackler: Player,
@@ -221,7 +221,7 @@ pub enum Restart {
 }
 
 /// A shot on its way to the goal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Shot {
     pub kind: ShotKind,
@@ -259,7 +259,7 @@ pub enum ShotKind {
 }
 
 /// A D20 that is about to be thrown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Throw {
     pub check: Check,
@@ -269,7 +269,7 @@ pub(crate) struct Throw {
 }
 
 /// What the D20 is thrown for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Check {
     Steal,
@@ -285,7 +285,7 @@ pub(crate) enum Check {
 }
 
 /// A shoot-out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Shootout {
     /// Who shoots first, once the coin has fallen.
@@ -301,7 +301,7 @@ pub(crate) struct Shootout {
 }
 
 /// How the match ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Ending {
     /// On the pitch.

@@ -107,6 +107,23 @@ fn chance(skill: i32) -> f32 {
     skill.clamp(0, 20) as f32 / 20.0
 }
 
+/// What the most dangerous figures of the attack and of the defence are worth, and how much the
+/// next ones count beside them.
+const DANGER: [f32; 2] = [0.44, -0.30];
+const SECOND: f32 = 0.6;
+/// What every hex is worth that the two guards who stay behind in the defence, and in the attack,
+/// are away from their own area. The last of the defence counts twice.
+const GUARD: [f32; 2] = [0.0124, -0.0102];
+/// What every hex between the ball and those who wait for it, and between the ball and the nearest
+/// defender, is worth, as far as it counts.
+const WIDTH: f32 = 0.0045;
+const CHASE: f32 = -0.0141;
+const FAR: u8 = 12;
+/// A carrier who passes well, and one who passes usually; every round that is left.
+const PASSING: f32 = 0.0127;
+const USUAL: u8 = 10;
+const ROUND: f32 = 0.0136;
+
 impl Field {
     /// The figures as they stand, or nothing where some side has none on the pitch.
     pub fn new(look: &Look) -> Option<Field> {
@@ -276,4 +293,54 @@ impl Field {
     pub fn passive(&self, hex: Hex) -> f32 {
         -ball_at(30 - self.depth(hex)) - FREE_KICK
     }
+
+    /// What the figures are worth to the attack where they are, apart from what can be done with
+    /// the ball at once.
+    pub fn standing(&self, look: &Look) -> f32 {
+        let (own, foe) = (&self.own[..self.owns], &self.foe[..self.foes]);
+        let sides = [(own, self.towards), (foe, self.towards.other())];
+        let [attack, defence] = sides.map(|(figures, end)| {
+            let field = figures.iter().filter(|figure| !figure.is_keeper);
+            let dangers = field.map(|figure| self.danger(figure, end));
+            let [first, next] = least(dangers.map(|danger| -danger), 0.0);
+            -first - SECOND * next
+        });
+        let [[back, next], [last, other]] = sides.map(|(figures, end)| {
+            let field = figures.iter().filter(|figure| !figure.is_keeper);
+            let home = &TO_AREA[end.other() as usize];
+            least(field.map(|figure| home[figure.hex.index()].min(FAR)), FAR).map(f32::from)
+        });
+        let to_ball = |figure: &Figure| pitch().distance(figure.hex, look.ball).min(FAR);
+        let mates = own
+            .iter()
+            .enumerate()
+            .filter(|(at, mate)| !mate.is_keeper && Some(*at) != look.carrier);
+        let [one, two, three] = least(mates.map(|(_, mate)| to_ball(mate)), FAR);
+        let [chaser] = least(foe.iter().filter(|foe| !foe.is_keeper).map(to_ball), FAR);
+        let passing = look.carrier.map_or(USUAL, |at| own[at].skill(Skill::Passing));
+        DANGER[0] * attack
+            + DANGER[1] * defence
+            + GUARD[0] * (2.0 * last + other)
+            + GUARD[1] * (back + next)
+            + WIDTH * f32::from(one + two + three)
+            + CHASE * f32::from(chaser)
+            + PASSING * f32::from(passing)
+            + ROUND * f32::from(look.rounds)
+    }
+}
+
+/// The least few, filled up.
+fn least<T: Copy + PartialOrd, const FEW: usize>(
+    all: impl Iterator<Item = T>,
+    fill: T,
+) -> [T; FEW] {
+    let mut few = [fill; FEW];
+    for mut here in all {
+        for place in &mut few {
+            if here < *place {
+                std::mem::swap(place, &mut here);
+            }
+        }
+    }
+    few
 }

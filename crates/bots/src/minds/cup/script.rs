@@ -3,8 +3,10 @@
 use cup::{Action, Cup, Dir, Look, Moment, Side, Skill, Team, pitch};
 use table::{Actor, Game, Seat, Turn};
 
+use super::ball::{Reckoned, stops, with_ball};
 use super::field::{FIGURES, Field};
-use super::{Reckoned, goal, stops};
+use super::glance::lead;
+use super::goal;
 
 /// The difference in goals that makes an action e times as likely.
 const DOUBT: f32 = 0.002;
@@ -35,11 +37,6 @@ pub(super) fn weigh(game: &Cup, seat: Seat, legal: &[Action], into: &mut Vec<f32
     }
     let best = into[from..].iter().copied().fold(f32::MIN, f32::max);
     into[from..].iter_mut().for_each(|worth| *worth = ((*worth - best) / DOUBT).exp());
-}
-
-/// By how many goals home is ahead as the figures stand.
-fn lead(look: &Look) -> f32 {
-    super::lead(look, Reckoned::Here)
 }
 
 fn sign(side: Side) -> f32 {
@@ -171,7 +168,7 @@ fn plays(game: &Cup, side: Side, legal: &[Action], into: &mut Vec<f32>) {
 
 /// What the ball was worth in the judgement of the whole position.
 fn with_ball_now(look: &Look, field: &Field) -> f32 {
-    super::with_ball(look, field, Reckoned::Here)
+    with_ball(look, field, Reckoned::Here)
 }
 
 /// A card for the carrier's action: worth what the best action with it is worth.
