@@ -15,7 +15,8 @@ pub trait Bot<G: Game>: Send {
 
     /// Is told what happens at the table, everything that its seats may hear and in order.
     ///
-    /// Whoever lets a bot play may leave this out altogether: it then thinks afresh every time.
+    /// Whoever lets a bot play may leave this out altogether: it then forgets more of what it has
+    /// thought, and decides as well as before.
     fn hear(&mut self, _event: &G::Event) {}
 }
 

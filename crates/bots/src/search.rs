@@ -88,7 +88,8 @@ pub struct Thought<A> {
 /// long as nobody foresees it, everybody learns how often to choose what, and chooses so.
 ///
 /// What it has learnt about the game that is really played is kept for the next decision, as long
-/// as it is [told](Bot::hear) what happens in between.
+/// as it is [told](Bot::hear) what happens in between, or the mind knows positions by their
+/// [key](Mind::key). So every game wants a search of its own.
 pub struct Search<G: Game> {
     plan: Plan,
     mind: &'static dyn Mind<G>,

@@ -163,17 +163,43 @@ impl Figure {
 
 impl Cup {
     /// Hashes everything in play that both coaches see, so that the same figures in the same places
-    /// are known again however they came there. Nothing is hashed and `false` returned while
-    /// something is chosen in secret.
+    /// are known again however they came there. Nothing is hashed and `false` returned where
+    /// something is or may be chosen in secret, and in a shoot-out.
     ///
     /// What only the sheets tell, such as who has shot how often, makes no difference.
     pub fn hash_play(&self, into: &mut impl Hasher) -> bool {
-        let is_secret = match self.phase {
-            Phase::Squads { .. } | Phase::Deal { .. } | Phase::Cards { .. } => true,
-            Phase::Squares(_) | Phase::Orders => true,
-            _ => self.shootout.is_some(),
+        let is_open = match self.phase {
+            Phase::Squads { .. }
+            | Phase::Deal { .. }
+            | Phase::Cards { .. }
+            | Phase::Keeper(_)
+            | Phase::Squares(_)
+            | Phase::Orders => false,
+            Phase::Toss
+            | Phase::Choice { .. }
+            | Phase::Placement { .. }
+            | Phase::Moves(_)
+            | Phase::Challenge { .. }
+            | Phase::Dribble { .. }
+            | Phase::Escape { .. }
+            | Phase::Play(_)
+            | Phase::Reaction { .. }
+            | Phase::Offside { .. }
+            | Phase::Fouled(_)
+            | Phase::Judge(_)
+            | Phase::Replace(_)
+            | Phase::Goalkeeper { .. }
+            | Phase::Bring { .. }
+            | Phase::Room { .. }
+            | Phase::Throw(_)
+            | Phase::Clock { .. }
+            | Phase::Catch
+            | Phase::Answer { .. }
+            | Phase::FirstShot
+            | Phase::Lot
+            | Phase::Over { .. } => self.shootout.is_none(),
         };
-        if is_secret {
+        if !is_open {
             return false;
         }
         for camp in &self.camps {
@@ -185,7 +211,7 @@ impl Cup {
             (camp.score, camp.cards.used).hash(into);
         }
         (self.attack, self.ball.hex, self.ball.carrier, self.restart, self.bells).hash(into);
-        (self.clock, self.period, self.round, self.passes, self.passer).hash(into);
+        (self.clock, self.period, self.kicked_off, self.round, self.passes).hash(into);
         self.phase.hash(into);
         true
     }

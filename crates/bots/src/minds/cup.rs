@@ -21,13 +21,11 @@ use field::Field;
 #[derive(Debug, Clone, Copy)]
 pub struct CupMind;
 
-/// A figure and a yellow card over a whole match, and lying.
+/// A figure, a BOOST and a yellow card over a whole match, and lying.
 const FIGURE: f32 = 0.5;
+const BOOST: f32 = 0.058;
 const BOOKED: f32 = 0.06;
 const UPRIGHT: f32 = 0.02;
-/// A BOOST over the next possessions, and how long they last, as a part of a match.
-const BOOST: f32 = 0.0175;
-const SOON: f32 = 0.3;
 /// A card that can still be played.
 const CARD: f32 = 0.03;
 /// How much a minute adds to the doubt about the result, and what is never certain.
@@ -71,7 +69,7 @@ impl Mind<Cup> for CupMind {
 
     fn plan(&self, level: Level) -> Plan {
         let games = match level {
-            Level::Regular => 40,
+            Level::Regular => 16,
             Level::Master => 1000,
         };
         // Letting the script move the others first takes three times as long and finds no more.
@@ -127,7 +125,7 @@ fn squad(look: &Look, side: Side) -> f32 {
 fn stock(look: &Look, side: Side) -> f32 {
     let left = f32::from(look.minutes.min(90)) / 90.0;
     let boost = BOOST * f32::from(look.camps[side as usize].boost);
-    squad(look, side) + boost * (left / SOON).max(1.0)
+    squad(look, side) + left * boost
 }
 
 /// What the side in attack will score more than the other in this possession and the next two.

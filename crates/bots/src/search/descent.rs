@@ -20,6 +20,10 @@ pub(super) struct Descent<G: Game> {
     /// The one who thinks comes first.
     pub(super) players: Vec<Player<G::Action>>,
     seat: Seat,
+    /// The decision in the tree of the one who thinks.
+    root: u32,
+    /// What everybody has heard before it, if that matters to what they remember.
+    before: Heard,
     pub(super) rng: Rng,
     playout: Playout<G>,
     legal: Vec<G::Action>,
@@ -39,8 +43,6 @@ pub(super) struct Descent<G: Game> {
 pub(super) struct Player<A> {
     pub seats: SeatSet,
     tree: Tree<A>,
-    /// The first decision of these worlds.
-    root: u32,
     /// The last decision in the tree, and what was heard since.
     edge: u32,
     heard: Heard,
@@ -66,6 +68,8 @@ impl<G: Game> Descent<G> {
         Descent {
             players: Vec::new(),
             seat: Seat(0),
+            root: NONE,
+            before: Heard::default(),
             playout: Playout::new(rng.clone()),
             rng,
             legal: Vec::new(),
@@ -79,23 +83,28 @@ impl<G: Game> Descent<G> {
         }
     }
 
-    /// Turns to another decision. What was learnt about the one before is kept as far as it
-    /// follows from what was chosen and heard.
+    /// Turns to another decision. What was learnt before is kept as far as it follows from what was
+    /// chosen and heard, or is known by a key.
     pub fn begin(&mut self, seen: &Seen<G>, kept: Option<&(G::Action, u64)>, mind: &dyn Mind<G>) {
         self.seat = seen.seat();
         self.is_bluff = false;
         let world = seen.imagine(&mut self.rng);
         self.is_solved = mind.is_solved(&world);
-        let has_key = mind.key(&world).is_some();
+        let key = mind.key(&world);
+        // Decisions that began elsewhere are remembered beside those with a key.
+        self.before = Heard::default();
+        if let Some(key) = key {
+            self.before.write_u64(key);
+        }
+        let root = std::mem::replace(&mut self.root, NONE);
         let chairs = chairs(seen, &mut self.rng);
         let is_same = self.players.first().is_some_and(|player| player.seats == chairs[0]);
         self.players.truncate(chairs.len());
         for (place, player) in self.players.iter_mut().enumerate() {
-            let root = std::mem::replace(&mut player.root, NONE);
             match kept.filter(|_| place == 0) {
                 _ if !is_same => player.tree.clear(),
                 // What has a key is found again by it.
-                _ if has_key => player.tree.bound(),
+                _ if key.is_some() => player.tree.bound(),
                 Some((action, heard)) => player.tree.advance(root, action, *heard),
                 None => player.tree.clear(),
             }
@@ -103,7 +112,6 @@ impl<G: Game> Descent<G> {
         let fresh = || Player {
             seats: SeatSet::EMPTY,
             tree: Tree::new(),
-            root: NONE,
             edge: NONE,
             heard: Heard::default(),
             is_lost: false,
@@ -118,14 +126,14 @@ impl<G: Game> Descent<G> {
 
     /// The options of the one who thinks, as far as they were tried.
     pub fn tried(&self) -> impl Iterator<Item = &Edge<G::Action>> {
-        let Player { tree, root, .. } = &self.players[0];
-        tree.edges(*root).map(|edge| tree.edge(edge))
+        let tree = &self.players[0].tree;
+        tree.edges(self.root).map(|edge| tree.edge(edge))
     }
 
     /// What the one who thinks means to do next after this choice.
     pub fn line(&self, action: &G::Action) -> Vec<G::Action> {
-        let Player { tree, root, .. } = &self.players[0];
-        let edge = tree.edges(*root).find(|edge| tree.edge(*edge).action == *action);
+        let tree = &self.players[0].tree;
+        let edge = tree.edges(self.root).find(|edge| tree.edge(*edge).action == *action);
         edge.map_or(Vec::new(), |edge| tree.line(edge, SURE))
     }
 
@@ -146,7 +154,7 @@ impl<G: Game> Descent<G> {
         let mut world = seen.imagine(&mut self.rng);
         self.reopen(&mut world);
         for player in &mut self.players {
-            (player.edge, player.heard, player.is_lost) = (NONE, Heard::default(), false);
+            (player.edge, player.heard, player.is_lost) = (NONE, self.before, false);
             player.path.clear();
             player.luck = 0.0;
         }
@@ -321,9 +329,11 @@ impl<G: Game> Descent<G> {
         let (edge, heard) =
             mind.key(world).map_or((player.edge, player.heard.finish()), |key| (ANY, key));
         let (node, is_new) = player.tree.follow(edge, heard);
-        match player.edge {
-            NONE => player.root = node,
-            edge => player.tree.lead(edge, node),
+        if player.edge != NONE {
+            player.tree.lead(player.edge, node);
+        }
+        if is_root {
+            self.root = node;
         }
         if is_new && !is_root {
             player.is_lost = true;

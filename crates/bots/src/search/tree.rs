@@ -11,8 +11,8 @@ pub(super) const NONE: u32 = u32::MAX;
 /// Stands for the edge before a decision that is the same whatever came before it.
 pub(super) const ANY: u32 = u32::MAX - 1;
 
-/// How many decisions are remembered, at most, where none of them follows from the others.
-const MOST: usize = 1 << 15;
+/// With how many remembered decisions a new search still begins, where all are kept.
+const MOST: usize = 1 << 13;
 
 /// How many actions in a row are told, at most.
 const LINE: usize = 16;
@@ -52,8 +52,9 @@ pub(super) struct Edge<A> {
     pub share: f32,
     node: u32,
     sibling: u32,
-    /// The decision that came of it last.
+    /// The decision that came of it most often, as far as a count of one can tell, and by how much.
     next: u32,
+    votes: u32,
 }
 
 impl<A> Edge<A> {
@@ -74,7 +75,7 @@ impl<A: Clone + Eq> Tree<A> {
         self.next.clear();
     }
 
-    /// Forgets everything once it is too much.
+    /// Forgets everything if it has become too much.
     pub fn bound(&mut self) {
         if self.nodes.len() > MOST {
             self.clear();
@@ -140,6 +141,7 @@ impl<A: Clone + Eq> Tree<A> {
             node,
             sibling: NONE,
             next: NONE,
+            votes: 0,
         });
         match last {
             Some(last) => self.edges[last as usize].sibling = edge,
@@ -162,7 +164,14 @@ impl<A: Clone + Eq> Tree<A> {
 
     /// Notes which decision came of an edge.
     pub fn lead(&mut self, edge: u32, node: u32) {
-        self.edges[edge as usize].next = node;
+        let edge = &mut self.edges[edge as usize];
+        if edge.next == node {
+            edge.votes += 1;
+        } else if edge.votes == 0 {
+            (edge.next, edge.votes) = (node, 1);
+        } else {
+            edge.votes -= 1;
+        }
     }
 
     /// Books what came of a visit; without an edge nothing was chosen.
@@ -220,7 +229,7 @@ impl<A: Clone + Eq> Tree<A> {
                 edges[edge as usize] = self.add(node, from.action.clone(), from.prior);
                 let kept = self.edges.last_mut().expect("an edge was just added");
                 let (node, sibling) = (kept.node, kept.sibling);
-                *kept = Edge { node, sibling, next: NONE, ..from.clone() };
+                *kept = Edge { node, sibling, next: NONE, votes: 0, ..from.clone() };
             }
         }
     }

@@ -34,6 +34,8 @@ fn who_has_left_the_defence_behind_goes_on() {
     }
     assert!(gain(&scene, &["home step 3 e"], &["home end"]) > 0.0);
     assert!(gain(&scene, &["home step 3 e"], &["home step 3 w"]) > 0.0);
+    let [on, back, done] = ["step 3 e", "step 3 w", "end"].map(|action| part(&scene, action));
+    assert!(on > done && done > back, "{on} goes on, {done} stays and {back} turns back");
 }
 
 /// How likely the script does this, of everything that home may do.

@@ -43,6 +43,26 @@ pub(super) const FREE_KICK: f32 = 0.03;
 /// What every hex between the carrier and the nearest defender is worth to him.
 const ROOM: f32 = 0.004;
 
+/// What the most dangerous figures of the attack and of the defence are worth, and how much the
+/// next ones count beside them.
+const DANGER: [f32; 2] = [0.44, -0.30];
+const NEXT: f32 = 0.6;
+/// What every hex is worth that the two guards who stay behind in the defence, and in the attack,
+/// are away from their own area. The last of the defence counts twice.
+const GUARD: [f32; 2] = [0.0124, -0.0102];
+/// What every hex between the ball and those who wait for it, and between the ball and the nearest
+/// defender, is worth, as far as it counts.
+const WIDTH: f32 = 0.0045;
+const CHASE: f32 = -0.0141;
+const FAR: u8 = 12;
+/// How far away somebody counts who is not on the pitch any more.
+const ABSENT: u8 = 6;
+/// What a point of the carrier's skill in passing is worth, and what is taken for it where nobody
+/// has the ball; every round that is left.
+const PASSING: f32 = 0.0127;
+const USUAL: u8 = 10;
+const ROUND: f32 = 0.0136;
+
 /// Something that cannot be done.
 const NEVER: f32 = -9.0;
 
@@ -106,23 +126,6 @@ fn reach(foe: &Figure, is_carrier: bool) -> u8 {
 fn chance(skill: i32) -> f32 {
     skill.clamp(0, 20) as f32 / 20.0
 }
-
-/// What the most dangerous figures of the attack and of the defence are worth, and how much the
-/// next ones count beside them.
-const DANGER: [f32; 2] = [0.44, -0.30];
-const SECOND: f32 = 0.6;
-/// What every hex is worth that the two guards who stay behind in the defence, and in the attack,
-/// are away from their own area. The last of the defence counts twice.
-const GUARD: [f32; 2] = [0.0124, -0.0102];
-/// What every hex between the ball and those who wait for it, and between the ball and the nearest
-/// defender, is worth, as far as it counts.
-const WIDTH: f32 = 0.0045;
-const CHASE: f32 = -0.0141;
-const FAR: u8 = 12;
-/// A carrier who passes well, and one who passes usually; every round that is left.
-const PASSING: f32 = 0.0127;
-const USUAL: u8 = 10;
-const ROUND: f32 = 0.0136;
 
 impl Field {
     /// The figures as they stand, or nothing where some side has none on the pitch.
@@ -303,7 +306,7 @@ impl Field {
             let field = figures.iter().filter(|figure| !figure.is_keeper);
             let dangers = field.map(|figure| self.danger(figure, end));
             let [first, next] = least(dangers.map(|danger| -danger), 0.0);
-            -first - SECOND * next
+            -first - NEXT * next
         });
         let [[back, next], [last, other]] = sides.map(|(figures, end)| {
             let field = figures.iter().filter(|figure| !figure.is_keeper);
@@ -315,14 +318,15 @@ impl Field {
             .iter()
             .enumerate()
             .filter(|(at, mate)| !mate.is_keeper && Some(*at) != look.carrier);
-        let [one, two, three] = least(mates.map(|(_, mate)| to_ball(mate)), FAR);
+        let mates: [u8; 3] = least(mates.map(|(_, mate)| to_ball(mate)), u8::MAX);
+        let wide = mates.map(|far| if far == u8::MAX { ABSENT } else { far });
         let [chaser] = least(foe.iter().filter(|foe| !foe.is_keeper).map(to_ball), FAR);
         let passing = look.carrier.map_or(USUAL, |at| own[at].skill(Skill::Passing));
         DANGER[0] * attack
             + DANGER[1] * defence
             + GUARD[0] * (2.0 * last + other)
             + GUARD[1] * (back + next)
-            + WIDTH * f32::from(one + two + three)
+            + WIDTH * f32::from(wide.iter().sum::<u8>())
             + CHASE * f32::from(chaser)
             + PASSING * f32::from(passing)
             + ROUND * f32::from(look.rounds)

@@ -39,6 +39,15 @@ fn attack(look: &Look) -> f32 {
     match look.moment {
         Moment::Before | Moment::Over => ball_at(15),
         Moment::Shot(shot) => field.promise() + field.shot(shot_odds(&shot)),
-        _ => field.promise() + with_ball(look, &field, Reckoned::Here),
+        Moment::Moves(_)
+        | Moment::Challenge
+        | Moment::Dribble
+        | Moment::Escape
+        | Moment::Play { .. }
+        | Moment::Reaction(_)
+        | Moment::Dead
+        | Moment::InTheAir
+        | Moment::Between
+        | Moment::ShootOut { .. } => field.promise() + with_ball(look, &field, Reckoned::Here),
     }
 }
