@@ -90,6 +90,11 @@ fn certainty(look: &Look, lead: f32) -> f32 {
 
 /// By how many goals home is ahead, those that are to be expected included.
 fn lead(look: &Look) -> f32 {
+    sum(look, attack, stock)
+}
+
+/// By how many goals home is ahead, by what attacking is worth and what each side has left.
+fn sum(look: &Look, attack: fn(&Look) -> f32, stock: fn(&Look, Side) -> f32) -> f32 {
     if let Some(lead) = shoot_out(look) {
         return lead;
     }

@@ -288,7 +288,6 @@ fn figures_that_are_moved_in_another_order_are_known_again() {
     let plan = Plan { budget: Budget::Games(400), ..mind().plan(Level::Master) };
     let mut search = Search::new(plan, mind(), 3);
     let mut think = |game: &Cup| search.think(&Seen::new(game, SeatSet::only(seat), seat));
-    think(&game);
     // Three steps of three figures: those before the last may be taken in any order.
     let mut legal = Vec::new();
     game.legal(seat, &mut legal);

@@ -7,7 +7,7 @@ use cup::{Look, Moment, Side};
 
 use super::ball::{Reckoned, shot_odds, with_ball};
 use super::field::{Field, ball_at};
-use super::{shoot_out, squad};
+use super::{squad, sum};
 
 /// A BOOST, and having none left, over a whole match.
 const BOOST: f32 = 0.04;
@@ -15,14 +15,7 @@ const EXHAUSTED: f32 = 0.12;
 
 /// By how many goals home is ahead as the figures stand.
 pub(super) fn lead(look: &Look) -> f32 {
-    if let Some(lead) = shoot_out(look) {
-        return lead;
-    }
-    let [home, away] = &look.camps;
-    let scored = f32::from(home.score) - f32::from(away.score);
-    let attack = attack(look);
-    let attack = if look.attack == Side::Home { attack } else { -attack };
-    scored + attack + players(look, Side::Home) - players(look, Side::Away)
+    sum(look, attack, players)
 }
 
 /// What the figures and cards of a side are good for until the whistle.
