@@ -2,7 +2,7 @@
 
 use table::{Actor, Game, SeatSet, Turn};
 
-use crate::mind::{Mind, payoff, pick};
+use crate::mind::{Mind, assess, pick};
 use crate::{Playout, Rng, minds, rng};
 
 /// What a game looks like afterwards. Chairs are in the order of [`Game::chairs`].
@@ -140,12 +140,8 @@ impl<G: Game> Judge<G> {
 
     /// What the mind says of every chair, or the rules at the end, as shares of one.
     fn shares(&self, game: &G) -> Vec<f32> {
-        let is_over = game.turn() == Turn::Over;
-        let chance = |seats: &SeatSet| match is_over {
-            true => payoff(game, *seats),
-            false => self.mind.chance(game, *seats),
-        };
-        let mut shares: Vec<f32> = self.chairs.iter().map(chance).collect();
+        let mut shares = vec![0.0; self.chairs.len()];
+        assess(game, &self.chairs, self.mind, &mut shares);
         let sum: f32 = shares.iter().sum();
         if sum > 0.0 {
             shares.iter_mut().for_each(|share| *share /= sum);

@@ -9,11 +9,18 @@ use crate::{Plan, Rng};
 /// Nothing here decides what may be done. A mind is only ever asked about worlds that a bot
 /// imagines, so it may look at everything in them and learns nothing by it.
 pub trait Mind<G: Game>: Send + Sync {
-    /// How likely it is that whoever holds these seats wins, between 0 and 1, in a game that is
-    /// not over. Several players' chances need not add up to one.
-    fn chance(&self, game: &G, seats: SeatSet) -> f32;
+    /// How likely everybody is to win, between 0 and 1, in a game that is not over: a figure for
+    /// every player, in their order, whose seats are given. They need not add up to one.
+    fn chances(&self, game: &G, players: &[SeatSet], into: &mut [f32]);
 
-    /// Whether [`Mind::chance`] can judge the position as it stands: nothing is in the air.
+    /// How likely it is that whoever holds these seats wins.
+    fn chance(&self, game: &G, seats: SeatSet) -> f32 {
+        let mut chance = [0.0];
+        self.chances(game, &[seats], &mut chance);
+        chance[0]
+    }
+
+    /// Whether [`Mind::chances`] can judge the position as it stands: nothing is in the air.
     fn is_quiet(&self, game: &G) -> bool {
         game.turn() != Turn::Chance
     }
@@ -30,7 +37,7 @@ pub trait Mind<G: Game>: Send + Sync {
         false
     }
 
-    /// Whether [`Mind::chance`] and [`Mind::weigh`] know all there is to know here, so that looking
+    /// Whether [`Mind::chances`] and [`Mind::weigh`] know all there is to know here, so that looking
     /// further ahead could only blur it.
     fn is_solved(&self, _game: &G) -> bool {
         false
@@ -62,6 +69,19 @@ pub enum Level {
 /// one for a shared victory, and nothing for a defeat.
 pub fn payoff<G: Game>(game: &G, seats: SeatSet) -> f32 {
     game.standings().map_or(0.0, |standings| share_of_first(&standings, seats))
+}
+
+/// What a position is worth to everybody: what the rules give them at the end, and what the mind
+/// holds of it before.
+pub(crate) fn assess<G: Game>(game: &G, players: &[SeatSet], mind: &dyn Mind<G>, into: &mut [f32]) {
+    match game.standings() {
+        None => mind.chances(game, players, into),
+        Some(standings) => {
+            for (seats, worth) in players.iter().zip(into) {
+                *worth = share_of_first(&standings, *seats);
+            }
+        }
+    }
 }
 
 /// Which part of the first place belongs to the holder of these seats.

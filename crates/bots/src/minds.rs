@@ -8,9 +8,9 @@ mod unita;
 
 use std::any::Any;
 
-use table::{Game, Seat, SeatSet, Turn};
+use table::{Game, Seat, SeatSet};
 
-use crate::{Horizon, Level, Mind, Plan, payoff};
+use crate::{Horizon, Level, Mind, Plan};
 
 /// The mind for a game.
 pub fn of<G: Game>() -> &'static dyn Mind<G> {
@@ -29,13 +29,12 @@ pub fn of<G: Game>() -> &'static dyn Mind<G> {
 pub struct Open;
 
 impl<G: Game> Mind<G> for Open {
-    fn chance(&self, game: &G, seats: SeatSet) -> f32 {
-        if game.turn() == Turn::Over {
-            return payoff(game, seats);
-        }
+    fn chances(&self, game: &G, players: &[SeatSet], into: &mut [f32]) {
         let chairs = game.chairs();
-        let own = chairs.iter().filter(|chair| chair.meets(seats)).count();
-        own as f32 / chairs.len().max(1) as f32
+        for (seats, chance) in players.iter().zip(into) {
+            let own = chairs.iter().filter(|chair| chair.meets(*seats)).count();
+            *chance = own as f32 / chairs.len().max(1) as f32;
+        }
     }
 
     fn weigh(&self, _game: &G, _seat: Seat, legal: &[G::Action], into: &mut Vec<f32>) {

@@ -39,11 +39,13 @@ const KICK_OFF: f32 = 0.086;
 const USUAL: f32 = 0.5;
 
 impl Mind<Cup> for CupMind {
-    fn chance(&self, game: &Cup, seats: SeatSet) -> f32 {
+    fn chances(&self, game: &Cup, players: &[SeatSet], into: &mut [f32]) {
         let look = game.look();
         let lead = lead(&look);
-        let lead = if seats.contains(Side::Home.seat()) { lead } else { -lead };
-        certainty(&look, lead)
+        for (seats, chance) in players.iter().zip(into) {
+            let lead = if seats.contains(Side::Home.seat()) { lead } else { -lead };
+            *chance = certainty(&look, lead);
+        }
     }
 
     fn is_quiet(&self, game: &Cup) -> bool {

@@ -112,15 +112,17 @@ impl SabbatMagica {
 }
 
 impl Mind<Sabbat> for SabbatMagica {
-    fn chance(&self, game: &Sabbat, seats: SeatSet) -> f32 {
-        let players = usize::from(game.seats());
+    fn chances(&self, game: &Sabbat, players: &[SeatSet], into: &mut [f32]) {
+        let count = usize::from(game.seats());
         let looks = game.look();
-        let spread = SPREAD[players - 2][usize::from(looks[0].harvests).min(6)];
-        let ends = self.ends(&looks, players);
+        let spread = SPREAD[count - 2][usize::from(looks[0].harvests).min(6)];
+        let ends = self.ends(&looks, count);
         let best = ends.iter().copied().fold(f32::MIN, f32::max);
         let weight = |seat: usize| ((ends[seat] - best) / spread).exp();
-        let all: f32 = (0..players).map(weight).sum();
-        seats.iter().map(|seat| weight(seat.index())).sum::<f32>() / all
+        let all: f32 = (0..count).map(weight).sum();
+        for (seats, chance) in players.iter().zip(into) {
+            *chance = seats.iter().map(|seat| weight(seat.index())).sum::<f32>() / all;
+        }
     }
 
     fn is_quiet(&self, game: &Sabbat) -> bool {

@@ -89,14 +89,16 @@ fn worth_of_shot(game: &Uenighet, seat: Seat, action: &Action) -> f32 {
 }
 
 impl Mind<Uenighet> for DeresUenighet {
-    fn chance(&self, game: &Uenighet, seats: SeatSet) -> f32 {
+    fn chances(&self, game: &Uenighet, players: &[SeatSet], into: &mut [f32]) {
         let looks = game.look();
         let strength = |look: &Look| if look.is_alive { self.strength(look) } else { f32::MIN };
         let strengths = looks.each_ref().map(strength);
         let best = strengths.iter().copied().fold(f32::MIN, f32::max);
         let weights = strengths.map(|strength| (strength - best).exp());
-        let own: f32 = seats.iter().map(|seat| weights[seat.index()]).sum();
-        own / weights.iter().sum::<f32>()
+        let all: f32 = weights.iter().sum();
+        for (seats, chance) in players.iter().zip(into) {
+            *chance = seats.iter().map(|seat| weights[seat.index()]).sum::<f32>() / all;
+        }
     }
 
     fn weigh(&self, game: &Uenighet, seat: Seat, legal: &[Action], into: &mut Vec<f32>) {

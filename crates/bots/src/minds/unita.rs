@@ -27,8 +27,8 @@ const WAY: f32 = 114.0;
 const SEATS: usize = 4;
 
 impl Mind<Unita> for UnitaMind {
-    fn chance(&self, game: &Unita, seats: SeatSet) -> f32 {
-        share(game, &outlook(game), seats)
+    fn chances(&self, game: &Unita, players: &[SeatSet], into: &mut [f32]) {
+        shares(game, players, into);
     }
 
     fn weigh(&self, game: &Unita, seat: Seat, legal: &[Action], into: &mut Vec<f32>) {
@@ -49,7 +49,7 @@ impl Mind<Unita> for UnitaMind {
             let mut after = game.clone();
             let taken = after.apply(Actor::Seat(seat), action, &mut |_, _| {});
             taken.expect("everything listed can be done");
-            share(&after, &outlook(&after), seats)
+            self.chance(&after, seats)
         }));
         let best = into[from..].iter().copied().fold(f32::MIN, f32::max);
         into[from..].iter_mut().for_each(|chance| *chance = ((*chance - best) / DOUBT).exp());
@@ -64,27 +64,26 @@ impl Mind<Unita> for UnitaMind {
     }
 }
 
-/// How likely these seats win, if everybody brings out so much: the more one is ahead, the
-/// likelier; and the surer, the less of the way is left.
-fn share(game: &Unita, outlook: &[f32; SEATS], seats: SeatSet) -> f32 {
+/// How likely everybody wins: the more one brings out more than the others, the likelier; and the
+/// surer, the less of the way is left.
+fn shares(game: &Unita, players: &[SeatSet], into: &mut [f32]) {
     if let Some(standings) = game.standings() {
-        return share_of_first(&standings, seats);
+        let shares = players.iter().map(|seats| share_of_first(&standings, *seats));
+        into.iter_mut().zip(shares).for_each(|(chance, share)| *chance = share);
+        return;
     }
+    let outlook = outlook(game);
     let count = usize::from(game.seats());
     let left: f32 = (0..game.seats()).map(|seat| way_left(game, Seat(seat))).sum();
     let left = (left / (WAY * count as f32)).clamp(0.0, 1.0);
     let scale = SCALE[0] + (SCALE[1] - SCALE[0]) * left;
     let most = outlook[..count].iter().copied().fold(f32::MIN, f32::max);
-    let (mut own, mut all) = (0.0, 0.0);
-    for (seat, worth) in outlook[..count].iter().enumerate() {
-        let weight = ((worth - most) / scale).exp();
-        all += weight;
-        let seat = Seat(seat as u8);
-        if seats.iter().any(|own| game.are_allied(own, seat)) {
-            own += weight;
-        }
+    let weight = |seat: Seat| ((outlook[seat.index()] - most) / scale).exp();
+    let all: f32 = (0..game.seats()).map(Seat).map(weight).sum();
+    for (seats, chance) in players.iter().zip(into) {
+        let is_own = |seat: &Seat| seats.iter().any(|own| game.are_allied(own, *seat));
+        *chance = (0..game.seats()).map(Seat).filter(is_own).map(weight).sum::<f32>() / all;
     }
-    own / all
 }
 
 fn way_left(game: &Unita, seat: Seat) -> f32 {

@@ -6,7 +6,7 @@ use table::{Actor, Game, Seat, SeatSet, Seen, Turn, draw};
 
 use super::tree::{ANY, Edge, NONE, Tree};
 use super::{Heard, Horizon, Plan, SURE};
-use crate::mind::{Mind, pick, share_of_first};
+use crate::mind::{Mind, assess, pick};
 use crate::{Playout, Rng};
 
 /// How many actions are waited for, at most, until a position can be judged.
@@ -19,6 +19,10 @@ const TRIED: f32 = 0.1;
 pub(super) struct Descent<G: Game> {
     /// The one who thinks comes first.
     pub(super) players: Vec<Player<G::Action>>,
+    /// The seats of each.
+    chairs: Vec<SeatSet>,
+    /// What the position that was judged last is worth to each.
+    pub(super) worths: Vec<f32>,
     seat: Seat,
     /// The decision in the tree of the one who thinks.
     root: u32,
@@ -41,7 +45,6 @@ pub(super) struct Descent<G: Game> {
 
 /// A player in these worlds.
 pub(super) struct Player<A> {
-    pub seats: SeatSet,
     tree: Tree<A>,
     /// The last decision in the tree, and what was heard since.
     edge: u32,
@@ -67,6 +70,8 @@ impl<G: Game> Descent<G> {
     pub fn new(rng: Rng) -> Descent<G> {
         Descent {
             players: Vec::new(),
+            chairs: Vec::new(),
+            worths: Vec::new(),
             seat: Seat(0),
             root: NONE,
             before: Heard::default(),
@@ -98,7 +103,7 @@ impl<G: Game> Descent<G> {
         }
         let root = std::mem::replace(&mut self.root, NONE);
         let chairs = chairs(seen, &mut self.rng);
-        let is_same = self.players.first().is_some_and(|player| player.seats == chairs[0]);
+        let is_same = self.chairs.first() == chairs.first();
         self.players.truncate(chairs.len());
         for (place, player) in self.players.iter_mut().enumerate() {
             match kept.filter(|_| place == 0) {
@@ -110,7 +115,6 @@ impl<G: Game> Descent<G> {
             }
         }
         let fresh = || Player {
-            seats: SeatSet::EMPTY,
             tree: Tree::new(),
             edge: NONE,
             heard: Heard::default(),
@@ -119,9 +123,8 @@ impl<G: Game> Descent<G> {
             luck: 0.0,
         };
         self.players.resize_with(chairs.len(), fresh);
-        for (player, seats) in self.players.iter_mut().zip(chairs) {
-            player.seats = seats;
-        }
+        self.worths.resize(chairs.len(), 0.0);
+        self.chairs = chairs;
     }
 
     /// The options of the one who thinks, as far as they were tried.
@@ -171,10 +174,10 @@ impl<G: Game> Descent<G> {
                     (Actor::Seat(seat), action)
                 }
             };
-            let players = &mut self.players;
+            let (players, chairs) = (&mut self.players, &self.chairs);
             let taken = world.apply(actor, &action, &mut |audience, event| {
-                for player in players.iter_mut() {
-                    if !player.is_lost && audience.reaches(player.seats) {
+                for (player, seats) in players.iter_mut().zip(chairs) {
+                    if !player.is_lost && audience.reaches(*seats) {
                         event.hash(&mut player.heard);
                     }
                 }
@@ -183,24 +186,22 @@ impl<G: Game> Descent<G> {
             self.steps += 1;
         }
         self.finish(&mut world, plan, mind);
-        let standings = world.standings();
-        for player in &mut self.players {
-            if player.path.is_empty() {
-                continue;
-            }
-            let worth = match &standings {
-                Some(standings) => share_of_first(standings, player.seats),
-                None => mind.chance(&world, player.seats),
-            };
-            player.learn(worth);
+        self.judge(&world, mind);
+        for (player, worth) in self.players.iter_mut().zip(&self.worths) {
+            player.learn(*worth);
         }
+    }
+
+    /// Finds out what the position is worth to everybody.
+    pub(super) fn judge(&mut self, world: &G, mind: &dyn Mind<G>) {
+        assess(world, &self.chairs, mind, &mut self.worths);
     }
 
     /// Lets the others choose again what they have chosen sealed: nobody knows what it was, but it
     /// was not dealt at random, as it is in an imagined world.
     fn reopen(&mut self, world: &mut G) {
         let Turn::Seats(awaited) = world.turn() else { return };
-        for seat in self.players[1..].iter().flat_map(|player| player.seats.iter()) {
+        for seat in self.chairs[1..].iter().flat_map(|seats| seats.iter()) {
             if awaited.contains(seat) {
                 continue;
             }
@@ -221,7 +222,7 @@ impl<G: Game> Descent<G> {
 
     /// Who is asked first where several are: the one who thinks, then the others in order.
     fn next_seat(&self, awaited: SeatSet) -> Seat {
-        let own = self.players[0].seats;
+        let own = self.chairs[0];
         let first = awaited.contains(self.seat).then_some(self.seat);
         let own = first.or_else(|| awaited.iter().find(|seat| own.contains(*seat)));
         own.or_else(|| awaited.iter().next()).expect("a turn awaits somebody")
@@ -313,7 +314,7 @@ impl<G: Game> Descent<G> {
         mind: &dyn Mind<G>,
     ) -> Option<G::Action> {
         self.list(world, seat);
-        let place = self.players.iter().position(|player| player.seats.contains(seat));
+        let place = self.chairs.iter().position(|seats| seats.contains(seat));
         let place = place.expect("somebody holds every seat");
         let player = &mut self.players[place];
         let is_root = place == 0 && player.path.is_empty();

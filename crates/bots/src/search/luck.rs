@@ -2,8 +2,8 @@
 
 use table::{Actor, Game, draw};
 
-use super::descent::{Descent, Player};
-use crate::mind::{Mind, share_of_first};
+use super::descent::Descent;
+use crate::mind::Mind;
 
 /// How many outcomes are looked at, at most: a deck of cards has too many.
 const MOST: usize = 24;
@@ -23,38 +23,39 @@ impl<G: Game> Descent<G> {
         if !is_reckoned || self.players.iter().all(|player| player.path.is_empty()) {
             return fallen;
         }
-        let all: f32 = self.odds.iter().map(|(_, weight)| *weight as f32).sum();
+        let odds = std::mem::take(&mut self.odds);
+        let all: f32 = odds.iter().map(|(_, weight)| *weight as f32).sum();
         let mut last: Option<G> = None;
         // How much more often than it would have the last one fell.
         let mut times = 0.0;
-        for (outcome, weight) in &self.odds {
+        for (outcome, weight) in &odds {
             let mut next = world.clone();
             let taken = next.apply(Actor::Chance, outcome, &mut |_, _| {});
             taken.expect("every outcome can fall");
             // Most throws of a die come to the same as the one before.
             if last.as_ref() != Some(&next) {
                 if let Some(last) = last.replace(next) {
-                    judge(&mut self.players, &last, times, mind);
+                    self.book(&last, times, mind);
                 }
                 times = 0.0;
             }
             times += f32::from(*outcome == fallen) - *weight as f32 / all;
         }
         if let Some(last) = last {
-            judge(&mut self.players, &last, times, mind);
+            self.book(&last, times, mind);
         }
+        self.odds = odds;
         fallen
     }
-}
 
-/// Books what a world is worth to everybody who has decided something, so many times.
-fn judge<G: Game>(players: &mut [Player<G::Action>], world: &G, times: f32, mind: &dyn Mind<G>) {
-    let standings = world.standings();
-    for player in players.iter_mut().filter(|player| !player.path.is_empty()) {
-        let worth = match &standings {
-            Some(standings) => share_of_first(standings, player.seats),
-            None => mind.chance(world, player.seats),
-        };
-        player.luck += times * worth;
+    /// Books what a world is worth to everybody as luck, so many times.
+    ///
+    /// Whoever has decided nothing yet learns nothing from the game so far, and from what follows
+    /// a decision only the luck after it is taken off: theirs does no harm.
+    fn book(&mut self, world: &G, times: f32, mind: &dyn Mind<G>) {
+        self.judge(world, mind);
+        for (player, worth) in self.players.iter_mut().zip(&self.worths) {
+            player.luck += times * worth;
+        }
     }
 }

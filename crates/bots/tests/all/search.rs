@@ -15,8 +15,8 @@ use crate::penalty::{Action, KEEPER, KICKER, Penalty};
 struct Blank;
 
 impl<G: Game> Mind<G> for Blank {
-    fn chance(&self, _game: &G, _seats: SeatSet) -> f32 {
-        0.5
+    fn chances(&self, _game: &G, _players: &[SeatSet], into: &mut [f32]) {
+        into.fill(0.5);
     }
 
     fn weigh(&self, _game: &G, _seat: Seat, legal: &[G::Action], into: &mut Vec<f32>) {
@@ -71,8 +71,8 @@ struct Solver {
 }
 
 impl<G: Game> Mind<G> for Solver {
-    fn chance(&self, _game: &G, _seats: SeatSet) -> f32 {
-        0.25
+    fn chances(&self, _game: &G, _players: &[SeatSet], into: &mut [f32]) {
+        into.fill(0.25);
     }
 
     fn weigh(&self, _game: &G, _seat: Seat, legal: &[G::Action], into: &mut Vec<f32>) {
@@ -255,8 +255,8 @@ fn more_thinking_plays_better() {
 struct Stubborn;
 
 impl<G: Game> Mind<G> for Stubborn {
-    fn chance(&self, _game: &G, _seats: SeatSet) -> f32 {
-        0.5
+    fn chances(&self, _game: &G, _players: &[SeatSet], into: &mut [f32]) {
+        into.fill(0.5);
     }
 
     fn weigh(&self, _game: &G, _seat: Seat, legal: &[G::Action], into: &mut Vec<f32>) {
