@@ -61,7 +61,7 @@ pub fn analyse<G: Game>(first: &G, actions: &[(Actor, G::Action)]) -> Analysis {
             Actor::Chance => judge.expected(&game),
             Actor::Seat(_) => analysis.curve[number].clone(),
         };
-        if game.apply(*actor, action, &mut |_, _| {}).is_err() {
+        if game.apply_quietly(*actor, action).is_err() {
             break;
         }
         let after = judge.chances(&game);
@@ -128,7 +128,7 @@ impl<G: Game> Judge<G> {
         let mut sums = vec![0.0; self.chairs.len()];
         for (outcome, weight) in &odds {
             let mut world = game.clone();
-            let taken = world.apply(Actor::Chance, outcome, &mut |_, _| {});
+            let taken = world.apply_quietly(Actor::Chance, outcome);
             taken.expect("everything listed can happen");
             let part = *weight as f32 / all as f32;
             let chances = self.chances(&world);
@@ -170,7 +170,7 @@ impl<G: Game> Judge<G> {
             let sum: f32 = self.weights.iter().sum();
             self.weights.iter_mut().for_each(|weight| *weight /= sum);
             let action = &self.legal[pick(&self.weights, rng)];
-            let taken = world.apply(Actor::Seat(seat), action, &mut |_, _| {});
+            let taken = world.apply_quietly(Actor::Seat(seat), action);
             taken.expect("everything listed can be done");
         }
     }

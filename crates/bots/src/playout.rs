@@ -52,7 +52,7 @@ impl<G: Game> Playout<G> {
                 (Actor::Seat(seat), draw::pick(&mut self.rng, &self.legal))
             }
         };
-        let taken = game.apply(actor, action, &mut |_, _| {});
+        let taken = game.apply_quietly(actor, action);
         taken.expect("everything listed can be done");
         true
     }

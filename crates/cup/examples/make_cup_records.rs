@@ -114,7 +114,7 @@ fn best_step(game: &Cup, found: &[(Actor, Action)]) -> Option<(Actor, Action)> {
     });
     let after = |(actor, action): &(Actor, Action)| {
         let mut copy = game.clone();
-        copy.apply(*actor, action, &mut |_, _| {}).expect("what is offered may be done");
+        copy.apply_quietly(*actor, action).expect("what is offered may be done");
         placed(&copy, *actor)
     };
     let best = moves.max_by_key(|choice| after(choice))?;

@@ -350,22 +350,20 @@ impl Game for Cup {
     }
 
     fn check(&self, actor: Actor, action: &Action) -> Result<(), Refusal> {
-        self.clone().apply(actor, action, &mut |_, _| {})
+        self.clone().apply_quietly(actor, action)
     }
 
     fn apply(
         &mut self,
         actor: Actor,
         action: &Action,
-        tell: &mut impl FnMut(Audience, Event),
+        mut tell: &mut dyn FnMut(Audience, Event),
     ) -> Result<(), Refusal> {
-        match actor {
-            Actor::Chance => self.apply_chance(*action, tell),
-            Actor::Seat(seat) => match Side::of(seat) {
-                Some(side) => self.apply_choice(side, *action, tell),
-                None => Err(Refusal::NotYourDecision),
-            },
-        }
+        self.perform(actor, action, &mut tell)
+    }
+
+    fn apply_quietly(&mut self, actor: Actor, action: &Action) -> Result<(), Refusal> {
+        self.perform(actor, action, &mut |_, _| {})
     }
 
     /// Conceding is listed among these because nobody who plays on does it: it is a coach's way out
@@ -414,5 +412,24 @@ impl Game for Cup {
 
     fn sketch(view: &View) -> String {
         sketch::draw(view)
+    }
+}
+
+impl Cup {
+    /// Takes an action. There are two ways in, with somebody who listens and without, so that the
+    /// game is compiled twice here and not once more for everybody who plays it.
+    fn perform(
+        &mut self,
+        actor: Actor,
+        action: &Action,
+        tell: &mut impl FnMut(Audience, Event),
+    ) -> Result<(), Refusal> {
+        match actor {
+            Actor::Chance => self.apply_chance(*action, tell),
+            Actor::Seat(seat) => match Side::of(seat) {
+                Some(side) => self.apply_choice(side, *action, tell),
+                None => Err(Refusal::NotYourDecision),
+            },
+        }
     }
 }

@@ -88,7 +88,7 @@ impl State {
             if matches!(action, cup::Action::Concede) || game.turn() == Turn::Chance {
                 return Err(bad("the match would have begun".to_owned(), "C-COMP-15"));
             }
-            game.apply(Actor::Seat(own), &action, &mut |_, _| {})
+            game.apply_quietly(Actor::Seat(own), &action)
                 .map_err(|refusal| bad(refusal.to_string(), refusal.clause()))?;
             fill(&mut game, other);
         }
@@ -212,7 +212,7 @@ fn fill(game: &mut Cup, seat: Seat) {
             return;
         };
         let action = *action;
-        if game.apply(Actor::Seat(seat), &action, &mut |_, _| {}).is_err() {
+        if game.apply_quietly(Actor::Seat(seat), &action).is_err() {
             return;
         }
     }

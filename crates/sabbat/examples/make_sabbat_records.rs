@@ -70,7 +70,7 @@ fn choose(claim: &Claim, game: &Sabbat, rng: &mut Pcg64Mcg) -> (Actor, Action) {
     draw::shuffle(rng, &mut actions);
     let promise = |action: &Action| {
         let mut after = game.clone();
-        let taken = after.apply(Actor::Seat(seat), action, &mut |_, _| {});
+        let taken = after.apply_quietly(Actor::Seat(seat), action);
         taken.expect("what is offered may be done");
         promised(&after, seat)
     };

@@ -317,10 +317,56 @@ impl Game for Sabbat {
     }
 
     fn check(&self, actor: Actor, action: &Action) -> Result<(), Refusal> {
-        self.clone().apply(actor, action, &mut |_, _| {})
+        self.clone().apply_quietly(actor, action)
     }
 
     fn apply(
+        &mut self,
+        actor: Actor,
+        action: &Action,
+        mut tell: &mut dyn FnMut(Audience, Event),
+    ) -> Result<(), Refusal> {
+        self.perform(actor, action, &mut tell)
+    }
+
+    fn apply_quietly(&mut self, actor: Actor, action: &Action) -> Result<(), Refusal> {
+        self.perform(actor, action, &mut |_, _| {})
+    }
+
+    fn preview(&self, _seats: SeatSet, actor: Seat, action: &Action) -> Preview {
+        self.forecast(actor, action)
+    }
+
+    fn view(&self, seats: SeatSet) -> View {
+        self.view_for(seats)
+    }
+
+    /// Hidden are only the others' choices of A.2; the order of time cards is not stored.
+    fn redraw(&self, knows: SeatSet, rng: &mut impl Rng) -> Sabbat {
+        self.redraw_for(knows, rng)
+    }
+
+    fn score(&self, seat: Seat) -> i32 {
+        self.score_of(seat)
+    }
+
+    fn labels(&self, seat: Seat) -> Vec<(&'static str, &'static str)> {
+        self.labels_of(seat)
+    }
+
+    fn standings(&self) -> Option<Vec<Standing>> {
+        (self.phase == Phase::Over).then(|| self.final_standings())
+    }
+
+    fn sketch(view: &View) -> String {
+        sketch::draw(view)
+    }
+}
+
+impl Sabbat {
+    /// Takes an action. There are two ways in, with somebody who listens and without, so that the
+    /// game is compiled twice here and not once more for everybody who plays it.
+    fn perform(
         &mut self,
         actor: Actor,
         action: &Action,
@@ -441,35 +487,6 @@ impl Game for Sabbat {
             Action::Done => return self.apply_done(seat, tell),
         }
         Ok(())
-    }
-
-    fn preview(&self, _seats: SeatSet, actor: Seat, action: &Action) -> Preview {
-        self.forecast(actor, action)
-    }
-
-    fn view(&self, seats: SeatSet) -> View {
-        self.view_for(seats)
-    }
-
-    /// Hidden are only the others' choices of A.2; the order of time cards is not stored.
-    fn redraw(&self, knows: SeatSet, rng: &mut impl Rng) -> Sabbat {
-        self.redraw_for(knows, rng)
-    }
-
-    fn score(&self, seat: Seat) -> i32 {
-        self.score_of(seat)
-    }
-
-    fn labels(&self, seat: Seat) -> Vec<(&'static str, &'static str)> {
-        self.labels_of(seat)
-    }
-
-    fn standings(&self) -> Option<Vec<Standing>> {
-        (self.phase == Phase::Over).then(|| self.final_standings())
-    }
-
-    fn sketch(view: &View) -> String {
-        sketch::draw(view)
     }
 }
 

@@ -108,8 +108,16 @@ pub trait Game:
         &mut self,
         actor: Actor,
         action: &Self::Action,
-        tell: &mut impl FnMut(Audience, Self::Event),
+        tell: &mut dyn FnMut(Audience, Self::Event),
     ) -> Result<(), Self::Refusal>;
+
+    /// Takes the action like [`Game::apply`] and tells nobody.
+    ///
+    /// Imagined games are played by the million, and nobody listens to them: a game that makes
+    /// something of its own of this need not even put together what happens.
+    fn apply_quietly(&mut self, actor: Actor, action: &Self::Action) -> Result<(), Self::Refusal> {
+        self.apply(actor, action, &mut |_, _| {})
+    }
 
     /// Whether the action only takes back an earlier choice that nobody else has seen yet.
     ///

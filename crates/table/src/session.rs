@@ -184,7 +184,7 @@ impl<G: Game> Session<G> {
         &mut self,
         actor: Actor,
         action: &G::Action,
-        tell: &mut impl FnMut(Audience, G::Event),
+        tell: &mut dyn FnMut(Audience, G::Event),
     ) -> Result<(), G::Refusal> {
         self.game.apply(actor, action, tell)?;
         self.entries.push(Entry::Act { actor, action: action.clone() });
@@ -258,7 +258,7 @@ impl<G: Game> Session<G> {
     /// The position after the actions in effect from one count to another.
     fn carry_on(&self, mut game: G, from: usize, to: usize) -> Option<G> {
         for (_, actor, action) in self.kept().take(to).skip(from) {
-            game.apply(actor, action, &mut |_, _| {}).ok()?;
+            game.apply_quietly(actor, action).ok()?;
         }
         Some(game)
     }

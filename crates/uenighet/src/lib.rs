@@ -364,22 +364,20 @@ impl Game for Uenighet {
     }
 
     fn check(&self, actor: Actor, action: &Action) -> Result<(), Refusal> {
-        self.clone().apply(actor, action, &mut |_, _| {})
+        self.clone().apply_quietly(actor, action)
     }
 
     fn apply(
         &mut self,
         actor: Actor,
         action: &Action,
-        tell: &mut impl FnMut(Audience, Event),
+        mut tell: &mut dyn FnMut(Audience, Event),
     ) -> Result<(), Refusal> {
-        match actor {
-            Actor::Chance => self.take_chance(action, tell),
-            Actor::Seat(seat) if seat.0 < self.setup.players => {
-                self.take_decision(seat, action, tell)
-            }
-            Actor::Seat(_) => Err(Refusal::NotYourDecision),
-        }
+        self.perform(actor, action, &mut tell)
+    }
+
+    fn apply_quietly(&mut self, actor: Actor, action: &Action) -> Result<(), Refusal> {
+        self.perform(actor, action, &mut |_, _| {})
     }
 
     fn retracts(&self, action: &Action) -> bool {
@@ -415,6 +413,25 @@ impl Game for Uenighet {
 
     fn sketch(view: &View) -> String {
         sketch::draw(view)
+    }
+}
+
+impl Uenighet {
+    /// Takes an action. There are two ways in, with somebody who listens and without, so that the
+    /// game is compiled twice here and not once more for everybody who plays it.
+    fn perform(
+        &mut self,
+        actor: Actor,
+        action: &Action,
+        tell: &mut impl FnMut(Audience, Event),
+    ) -> Result<(), Refusal> {
+        match actor {
+            Actor::Chance => self.take_chance(action, tell),
+            Actor::Seat(seat) if seat.0 < self.setup.players => {
+                self.take_decision(seat, action, tell)
+            }
+            Actor::Seat(_) => Err(Refusal::NotYourDecision),
+        }
     }
 }
 

@@ -241,10 +241,55 @@ impl Game for Unita {
     }
 
     fn check(&self, actor: Actor, action: &Action) -> Result<(), Refusal> {
-        self.clone().apply(actor, action, &mut |_, _| {})
+        self.clone().apply_quietly(actor, action)
     }
 
     fn apply(
+        &mut self,
+        actor: Actor,
+        action: &Action,
+        mut tell: &mut dyn FnMut(Audience, Event),
+    ) -> Result<(), Refusal> {
+        self.perform(actor, action, &mut tell)
+    }
+
+    fn apply_quietly(&mut self, actor: Actor, action: &Action) -> Result<(), Refusal> {
+        self.perform(actor, action, &mut |_, _| {})
+    }
+
+    fn retracts(&self, action: &Action) -> bool {
+        matches!(action, Action::Lift { .. } | Action::Reopen)
+    }
+
+    fn preview(&self, seats: SeatSet, actor: Seat, action: &Action) -> Preview {
+        self.preview_for(seats, actor, action)
+    }
+
+    fn view(&self, seats: SeatSet) -> View {
+        self.view_for(seats)
+    }
+
+    fn redraw(&self, knows: SeatSet, rng: &mut impl Rng) -> Unita {
+        self.redraw_for(knows, rng)
+    }
+
+    fn score(&self, seat: Seat) -> i32 {
+        self.score_of(seat)
+    }
+
+    fn standings(&self) -> Option<Vec<Standing>> {
+        (self.phase == Phase::Over).then(|| self.final_standings())
+    }
+
+    fn sketch(view: &View) -> String {
+        sketch::draw(view)
+    }
+}
+
+impl Unita {
+    /// Takes an action. There are two ways in, with somebody who listens and without, so that the
+    /// game is compiled twice here and not once more for everybody who plays it.
+    fn perform(
         &mut self,
         actor: Actor,
         action: &Action,
@@ -369,34 +414,6 @@ impl Game for Unita {
             }
         }
         Ok(())
-    }
-
-    fn retracts(&self, action: &Action) -> bool {
-        matches!(action, Action::Lift { .. } | Action::Reopen)
-    }
-
-    fn preview(&self, seats: SeatSet, actor: Seat, action: &Action) -> Preview {
-        self.preview_for(seats, actor, action)
-    }
-
-    fn view(&self, seats: SeatSet) -> View {
-        self.view_for(seats)
-    }
-
-    fn redraw(&self, knows: SeatSet, rng: &mut impl Rng) -> Unita {
-        self.redraw_for(knows, rng)
-    }
-
-    fn score(&self, seat: Seat) -> i32 {
-        self.score_of(seat)
-    }
-
-    fn standings(&self) -> Option<Vec<Standing>> {
-        (self.phase == Phase::Over).then(|| self.final_standings())
-    }
-
-    fn sketch(view: &View) -> String {
-        sketch::draw(view)
     }
 }
 

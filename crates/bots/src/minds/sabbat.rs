@@ -99,7 +99,7 @@ impl SabbatMagica {
     /// The lead after an action of the seat, with the best end of what it begins.
     fn lead_after(&self, game: &Sabbat, seat: Seat, action: &Action, depth: u8) -> f32 {
         let mut after = game.clone();
-        let taken = after.apply(Actor::Seat(seat), action, &mut |_, _| {});
+        let taken = after.apply_quietly(Actor::Seat(seat), action);
         taken.expect("everything listed can be done");
         if depth == 0 || !after.is_midway() {
             return self.lead(&after, seat);

@@ -63,7 +63,7 @@ impl DeresUenighet {
 
     fn strength_after(&self, game: &Uenighet, seat: Seat, action: &Action) -> f32 {
         let mut after = *game;
-        let taken = after.apply(Actor::Seat(seat), action, &mut |_, _| {});
+        let taken = after.apply_quietly(Actor::Seat(seat), action);
         taken.expect("everything listed can be done");
         self.strength(&after.look()[seat.index()])
     }

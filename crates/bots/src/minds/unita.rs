@@ -47,7 +47,7 @@ impl Mind<Unita> for UnitaMind {
         let seats = SeatSet::only(seat);
         into.extend(legal.iter().map(|action| {
             let mut after = game.clone();
-            let taken = after.apply(Actor::Seat(seat), action, &mut |_, _| {});
+            let taken = after.apply_quietly(Actor::Seat(seat), action);
             taken.expect("everything listed can be done");
             self.chance(&after, seats)
         }));
@@ -133,7 +133,7 @@ fn settle(game: &mut Unita) {
         game.legal(seat, &mut legal);
         let plain = legal.iter().position(|action| matches!(action, Action::Glory));
         let plain = plain.or(legal.iter().position(|action| matches!(action, Action::Pass)));
-        let taken = game.apply(Actor::Seat(seat), &legal[plain.unwrap_or(0)], &mut |_, _| {});
+        let taken = game.apply_quietly(Actor::Seat(seat), &legal[plain.unwrap_or(0)]);
         taken.expect("everything listed can be done");
     }
 }

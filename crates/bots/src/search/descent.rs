@@ -209,7 +209,7 @@ impl<G: Game> Descent<G> {
             world.legal(seat, &mut self.legal);
             for action in self.legal.iter().filter(|action| world.retracts(action)) {
                 let mut again = world.clone();
-                let taken = again.apply(Actor::Seat(seat), action, &mut |_, _| {});
+                let taken = again.apply_quietly(Actor::Seat(seat), action);
                 taken.expect("everything listed can be done");
                 // A game can be given up at any time too, which opens no choice again.
                 if again.turn().awaits(seat) {
@@ -267,7 +267,7 @@ impl<G: Game> Descent<G> {
             Turn::Seats(awaited) => awaited,
             Turn::Chance if plan.is_calm => {
                 let fallen = self.fall(world, true, mind);
-                let taken = world.apply(Actor::Chance, &fallen, &mut |_, _| {});
+                let taken = world.apply_quietly(Actor::Chance, &fallen);
                 taken.expect("every outcome can fall");
                 return true;
             }
@@ -276,7 +276,7 @@ impl<G: Game> Descent<G> {
         let seat = awaited.iter().next().expect("a turn awaits somebody");
         self.list(world, seat);
         let place = self.by_script(world, seat, mind);
-        let taken = world.apply(Actor::Seat(seat), &self.legal[place], &mut |_, _| {});
+        let taken = world.apply_quietly(Actor::Seat(seat), &self.legal[place]);
         taken.expect("everything listed can be done");
         true
     }

@@ -30,7 +30,7 @@ impl<G: Game> Descent<G> {
         let mut times = 0.0;
         for (outcome, weight) in &odds {
             let mut next = world.clone();
-            let taken = next.apply(Actor::Chance, outcome, &mut |_, _| {});
+            let taken = next.apply_quietly(Actor::Chance, outcome);
             taken.expect("every outcome can fall");
             // Most throws of a die come to the same as the one before.
             if last.as_ref() != Some(&next) {

@@ -82,7 +82,7 @@ fn random_game<G: Game>(first: &G) -> Vec<(Actor, G::Action)> {
                 (Actor::Seat(seat), draw::pick(&mut rng, &legal).clone())
             }
         };
-        game.apply(actor, &action, &mut |_, _| {}).unwrap();
+        game.apply_quietly(actor, &action).unwrap();
         actions.push((actor, action));
     }
 }

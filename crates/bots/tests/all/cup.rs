@@ -37,7 +37,7 @@ fn for_every_decision(seed: u64, mut check: impl FnMut(&Cup)) {
         check(&game);
         let seat = awaited.iter().next().unwrap();
         let choice = bots[seat.index()].choose(&Seen::new(&game, SeatSet::only(seat), seat));
-        game.apply(Actor::Seat(seat), &choice, &mut |_, _| {}).unwrap();
+        game.apply_quietly(Actor::Seat(seat), &choice).unwrap();
     }
 }
 
@@ -158,7 +158,7 @@ fn nobody_passes_to_the_others() {
         passes += 1;
         let mut figures = look.camps[look.attack as usize].figures().iter();
         assert!(figures.any(|figure| figure.hex == hex && !figure.is_lying), "{hex}");
-        let taken = game.clone().apply(Actor::Seat(seat), &Action::Short { hex }, &mut |_, _| {});
+        let taken = game.clone().apply_quietly(Actor::Seat(seat), &Action::Short { hex });
         assert_eq!(taken, Ok(()));
     });
     assert!(passes > 0, "somebody passes in three matches");
@@ -187,7 +187,7 @@ fn being_done_with_the_moves_is_judged_about_as_before_it() {
             return;
         }
         let mut next = game.clone();
-        if next.apply(Actor::Seat(seat), &Action::End, &mut |_, _| {}).is_err() {
+        if next.apply_quietly(Actor::Seat(seat), &Action::End).is_err() {
             return;
         }
         let chance = |game: &Cup| mind().chance(game, SeatSet::only(seat));
@@ -305,7 +305,7 @@ fn figures_that_are_moved_in_another_order_are_known_again() {
     let after = |steps: [Action; 3]| {
         let mut game = game.clone();
         for step in steps {
-            game.apply(Actor::Seat(seat), &step, &mut |_, _| {}).unwrap();
+            game.apply_quietly(Actor::Seat(seat), &step).unwrap();
         }
         game
     };

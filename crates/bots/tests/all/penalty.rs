@@ -116,14 +116,14 @@ impl Game for Penalty {
     }
 
     fn check(&self, actor: Actor, action: &Action) -> Result<(), NotNow> {
-        self.clone().apply(actor, action, &mut |_, _| {})
+        self.clone().apply_quietly(actor, action)
     }
 
     fn apply(
         &mut self,
         actor: Actor,
         action: &Action,
-        tell: &mut impl FnMut(Audience, Action),
+        tell: &mut dyn FnMut(Audience, Action),
     ) -> Result<(), NotNow> {
         match actor {
             Actor::Seat(seat) if self.turn().awaits(seat) => {

@@ -107,7 +107,7 @@ fn the_judgement_foresees_the_winner_better_than_the_score_does() {
                     (Actor::Chance, *table::draw::weighted(&mut dice, &odds))
                 }
             };
-            game.apply(actor, &action, &mut |_, _| {}).unwrap();
+            game.apply_quietly(actor, &action).unwrap();
         }
         let won = payoff(&game, SeatSet::only(Seat(0)));
         for game in &seen {

@@ -123,7 +123,7 @@ fn grab(seed: u64) -> Grab {
         odds.clear();
         game.odds(&mut odds);
         let action = draw::weighted(&mut dice, &odds).clone();
-        game.apply(Actor::Chance, &action, &mut |_, _| {}).unwrap();
+        game.apply_quietly(Actor::Chance, &action).unwrap();
     }
     game
 }

@@ -427,7 +427,7 @@ impl<G: Game> Engine for Played<G> {
         game.check(Actor::Seat(seat), &action).map_err(refused)?;
         Ok(Box::new(move || {
             let mut after = game.clone();
-            let taken = after.apply(Actor::Seat(seat), &action, &mut |_, _| {});
+            let taken = after.apply_quietly(Actor::Seat(seat), &action);
             if taken.is_ok() && after.turn() == Turn::Chance {
                 return Some(Barrier::Chance);
             }

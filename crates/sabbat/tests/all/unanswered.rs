@@ -109,7 +109,7 @@ fn a_game_in_which_nobody_answers_comes_to_its_end() {
                 }
                 let who = seats.iter().next().unwrap();
                 let action = game.unanswered(who).unwrap();
-                game.apply(table::Actor::Seat(who), &action, &mut |_, _| {}).unwrap();
+                game.apply_quietly(table::Actor::Seat(who), &action).unwrap();
             } else {
                 let (action, _) = common::odds(&game).swap_remove(0);
                 common::play(&mut game, &format!("chance {action}"));

@@ -81,7 +81,7 @@ fn every_number_is_as_likely_as_the_others() {
 fn outcomes_are_as_likely_as_their_weights() {
     let mut game = Grab::new(&Setup::default()).unwrap();
     for text in ["deal sun", "deal moon"] {
-        game.apply(Actor::Chance, &text.parse().unwrap(), &mut |_, _| {}).unwrap();
+        game.apply_quietly(Actor::Chance, &text.parse().unwrap()).unwrap();
     }
     let dice = Dice::new(Seed::new([3; 32]), []);
     let mut counts = [0; 4];
@@ -139,7 +139,7 @@ fn a_roll_answers_the_last_action_that_is_in_effect() {
 fn there_is_no_roll_when_chance_is_not_awaited() {
     let mut game = Grab::new(&Setup { piles: 2, ..Setup::default() }).unwrap();
     for text in ["deal sun", "deal moon", "worth left 1", "worth middle 1"] {
-        game.apply(Actor::Chance, &text.parse().unwrap(), &mut |_, _| {}).unwrap();
+        game.apply_quietly(Actor::Chance, &text.parse().unwrap()).unwrap();
     }
     let dice = Dice::new(Seed::new([4; 32]), []);
     assert_eq!(dice.roll(&game, 5, "4 chance worth middle 1"), Err(NoRoll::NotChance));

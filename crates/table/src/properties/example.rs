@@ -106,7 +106,7 @@ impl Game for Grab {
         &mut self,
         actor: Actor,
         action: &Action,
-        tell: &mut impl FnMut(Audience, Event),
+        tell: &mut dyn FnMut(Audience, Event),
     ) -> Result<(), Refusal> {
         self.check(actor, action)?;
         match (actor, action) {

@@ -9,7 +9,8 @@ use crate::{Actor, Game, Seat, Turn};
 /// Everything that is listed applies, and of everything else that is tried nothing does.
 ///
 /// `others` are actions from other positions, phases and setups; every seat tries them all,
-/// and what the other seats and chance could do here. A refused action changes and tells nothing.
+/// and what the other seats and chance could do here. A refused action changes and tells nothing,
+/// and an action comes to the same whether somebody is told of it or not.
 pub fn legal_is_exact<G: Game>(game: &G, others: &[G::Action]) -> Verdict {
     let again = restored(game)?;
     let mut tried: Vec<G::Action> = all_legal(game);
@@ -110,12 +111,14 @@ fn applies<G: Game>(game: &G, actor: Actor, action: &G::Action) -> Verdict {
     if let Err(refusal) = game.check(actor, action) {
         return Err(format!("{actor:?} is offered `{action}`, but check refuses it: {refusal}"));
     }
-    match game.clone().apply(actor, action, &mut |_, _| {}) {
-        Err(refusal) => {
-            Err(format!("{actor:?} is offered `{action}`, but apply refuses it: {refusal}"))
-        }
-        Ok(()) => Ok(()),
+    let (mut told, mut quiet) = (game.clone(), game.clone());
+    if let Err(refusal) = told.apply(actor, action, &mut |_, _| {}) {
+        return Err(format!("{actor:?} is offered `{action}`, but apply refuses it: {refusal}"));
     }
+    if quiet.apply_quietly(actor, action).is_err() || quiet != told {
+        return Err(format!("`{action}` by {actor:?} comes to something else if nobody is told"));
+    }
+    Ok(())
 }
 
 fn refuses_all<'a, G: Game>(
@@ -130,6 +133,9 @@ fn refuses_all<'a, G: Game>(
         let Err(refusal) = copy.apply(actor, action, &mut |_, _| told += 1) else {
             return Err(format!("{actor:?} is not offered `{action}`, but apply takes it"));
         };
+        if copy.apply_quietly(actor, action).as_ref() != Err(&refusal) {
+            return Err(format!("`{action}` by {actor:?} is taken if nobody is told"));
+        }
         if told > 0 {
             return Err(format!("`{action}` by {actor:?} is refused, but {told} events are told"));
         }

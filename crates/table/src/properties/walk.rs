@@ -39,7 +39,7 @@ impl<G: Game> Walk<G> {
             if self.log.len() >= longest as usize {
                 return Err(format!("the game is not over after {longest} actions"));
             }
-            if let Err(refusal) = self.game.apply(actor, &action, &mut |_, _| {}) {
+            if let Err(refusal) = self.game.apply_quietly(actor, &action) {
                 return Err(format!("{actor:?} is offered `{action}`, but refused: {refusal}"));
             }
             self.log.push((actor, action));

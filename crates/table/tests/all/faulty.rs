@@ -53,6 +53,8 @@ pub enum Fault {
     ChairsOverlap,
     SetupIsForgotten,
     SilenceIsImpossible,
+    UntoldIsAnother,
+    UntoldIsAllowed,
 }
 
 use Fault::*;
@@ -72,7 +74,7 @@ fn has(fault: Fault) -> bool {
 }
 
 thread_local! {
-    /// Counts up with every use: what no rule may depend on.
+    /// Counts up with every use or every game: what no rule may depend on.
     static TICKS: Cell<u32> = const { Cell::new(0) };
 }
 
@@ -130,6 +132,9 @@ impl Game for Faulty {
     }
 
     fn new(setup: &Setup) -> Result<Self, BadSetup> {
+        if has(RulesChangeWithTime) {
+            tick();
+        }
         Grab::new(setup).map(Faulty)
     }
 
@@ -217,7 +222,7 @@ impl Game for Faulty {
         &mut self,
         actor: Actor,
         action: &Word,
-        tell: &mut impl FnMut(Audience, Event),
+        tell: &mut dyn FnMut(Audience, Event),
     ) -> Result<(), example::Refusal> {
         if has(NeverEnds) && self.0.turn() == Turn::Over {
             return Ok(());
@@ -236,7 +241,7 @@ impl Game for Faulty {
                 let changed = altered(&self.0, |value| value["drafts"][0]["pick"] = "left".into());
                 self.0 = changed.unwrap_or_else(|| self.0.clone());
             }
-            RulesChangeWithTime if verdict.is_ok() && tick().is_multiple_of(3) => {
+            RulesChangeWithTime if verdict.is_ok() && TICKS.get().is_multiple_of(2) => {
                 let changed = altered(&self.0, |value| {
                     let points = value["points"][0].as_i64().unwrap();
                     value["points"][0] = (points + 1).into();
@@ -246,6 +251,22 @@ impl Game for Faulty {
             _ => {}
         }
         verdict
+    }
+
+    fn apply_quietly(&mut self, actor: Actor, action: &Word) -> Result<(), example::Refusal> {
+        if has(UntoldIsAllowed) {
+            let _ = self.0.apply_quietly(actor, &action.0);
+            return Ok(());
+        }
+        self.apply(actor, action, &mut |_, _| {})?;
+        if has(UntoldIsAnother) {
+            let changed = altered(&self.0, |value| {
+                let points = value["points"][0].as_i64().unwrap();
+                value["points"][0] = (points + 1).into();
+            });
+            self.0 = changed.unwrap_or_else(|| self.0.clone());
+        }
+        Ok(())
     }
 
     fn retracts(&self, action: &Word) -> bool {

@@ -104,6 +104,9 @@ finds! {
     a_seat_that_is_not_awaited: SeatIsNotAwaited breaks "turn_and_legal_agree", "not awaited";
     a_silence_that_cannot_be:
         SilenceIsImpossible breaks "turn_and_legal_agree", "unanswered";
+    an_action_that_comes_to_something_else_untold:
+        UntoldIsAnother breaks "legal_is_exact", "comes to something else";
+    an_action_that_is_taken_untold: UntoldIsAllowed breaks "odds_are_complete", "is taken";
     a_seat_called_chance: SeatIsCalledChance breaks "setup_is_sound", "name of a seat";
     a_schema_that_lies: SchemaLies breaks "setup_is_sound", "the schema says";
     a_setup_that_is_forgotten: SetupIsForgotten breaks "setup_is_sound", "grew from";
@@ -119,7 +122,7 @@ fn two_have_picked() -> Faulty {
     let seats = ["pick left", "pick middle"];
     let acts = chance.iter().map(|text| (Actor::Chance, text));
     for (actor, text) in acts.chain((1..).map(|seat| Actor::Seat(Seat(seat))).zip(&seats)) {
-        game.apply(actor, &text.parse().unwrap(), &mut |_, _| {}).unwrap();
+        game.apply_quietly(actor, &text.parse().unwrap()).unwrap();
     }
     game
 }

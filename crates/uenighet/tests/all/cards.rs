@@ -235,7 +235,7 @@ fn a_card_may_be_used_in_every_phase() {
             break;
         }
         let (actor, action) = common::quietest(&game);
-        game.apply(actor, &action, &mut |_, _| {}).unwrap();
+        game.apply_quietly(actor, &action).unwrap();
     }
     let order = ["buy", "move", "volley 1", "volley 2", "collect", "spread", "buy"];
     assert_eq!(windows, order, "D-CARD-GEN-04");
@@ -262,7 +262,7 @@ fn windows_ask_in_stick_order_and_only_whoever_could_use_a_card() {
         let one = view.players.iter().find(|player| player.awaited).unwrap();
         asked.push(one.nation.unwrap().name());
         let (actor, action) = common::quietest(&game);
-        game.apply(actor, &action, &mut |_, _| {}).unwrap();
+        game.apply_quietly(actor, &action).unwrap();
     }
     assert_eq!(asked, ["red", "green", "yellow"], "D-GAP-41");
 }
@@ -279,7 +279,7 @@ fn nobody_is_asked_for_a_card_that_would_do_nothing() {
                 windows.push(window.to_owned());
             }
             let (actor, action) = common::quietest(&game);
-            game.apply(actor, &action, &mut |_, _| {}).unwrap();
+            game.apply_quietly(actor, &action).unwrap();
         }
         windows
     };

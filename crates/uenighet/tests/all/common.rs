@@ -120,7 +120,7 @@ impl Scene {
         let mut game = self.moving();
         let Turn::Seats(asked) = game.turn() else { panic!("somebody moves") };
         for seat in asked.iter() {
-            game.apply(Actor::Seat(seat), &Action::Ready, &mut |_, _| {}).expect("nobody moves");
+            game.apply_quietly(Actor::Seat(seat), &Action::Ready).expect("nobody moves");
         }
         game
     }
@@ -299,7 +299,7 @@ pub fn skip_to(game: &mut Uenighet, name: &str) {
             return;
         }
         let (actor, action) = quietest(game);
-        game.apply(actor, &action, &mut |_, _| {}).expect("what is offered may be done");
+        game.apply_quietly(actor, &action).expect("what is offered may be done");
     }
     panic!("the game does not get to {name}");
 }

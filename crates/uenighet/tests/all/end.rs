@@ -121,7 +121,7 @@ fn a_round_has_five_phases_and_is_followed_by_the_next() {
     let mut stages = vec![stage(&game)];
     while stages.len() < 8 {
         let (actor, action) = crate::common::quietest(&game);
-        game.apply(actor, &action, &mut |_, _| {}).unwrap();
+        game.apply_quietly(actor, &action).unwrap();
         let now = stage(&game);
         if !["scatter", "stray"].contains(&now.as_str()) && stages.last() != Some(&now) {
             stages.push(now);

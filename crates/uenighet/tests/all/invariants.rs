@@ -122,7 +122,7 @@ fn plans(game: &Uenighet, asked: SeatSet, rng: &mut Pcg64Mcg) -> Vec<Vec<(Actor,
             copy.legal(seat, &mut legal);
             legal.retain(|action| !copy.retracts(action) && *action != Action::Surrender);
             let action = *draw::pick(rng, &legal);
-            copy.apply(Actor::Seat(seat), &action, &mut |_, _| {}).unwrap();
+            copy.apply_quietly(Actor::Seat(seat), &action).unwrap();
             plan.push((Actor::Seat(seat), action));
             // Now and then somebody changes their mind, as long as they have not said they are done.
             if copy.turn().awaits(seat) && draw::below(rng, 12) == 0 {
@@ -130,7 +130,7 @@ fn plans(game: &Uenighet, asked: SeatSet, rng: &mut Pcg64Mcg) -> Vec<Vec<(Actor,
                 copy.legal(seat, &mut back);
                 back.retain(|action| copy.retracts(action));
                 if let Some(action) = back.first().copied() {
-                    copy.apply(Actor::Seat(seat), &action, &mut |_, _| {}).unwrap();
+                    copy.apply_quietly(Actor::Seat(seat), &action).unwrap();
                     plan.push((Actor::Seat(seat), action));
                 }
             }
@@ -151,9 +151,7 @@ fn interleave(game: &Uenighet, plans: &[Vec<(Actor, Action)>], rng: &mut Pcg64Mc
         }
         let at = *draw::pick(rng, &open);
         let (actor, action) = plans[at][next[at]];
-        after
-            .apply(actor, &action, &mut |_, _| {})
-            .expect("nobody else's choice stands in the way");
+        after.apply_quietly(actor, &action).expect("nobody else's choice stands in the way");
         next[at] += 1;
     }
 }
@@ -184,13 +182,13 @@ fn the_order_in_which_people_answer_never_matters() {
                         game.odds(&mut odds);
                         let mut after = game;
                         let action = draw::weighted(&mut rng, &odds);
-                        after.apply(Actor::Chance, action, &mut |_, _| {}).unwrap();
+                        after.apply_quietly(Actor::Chance, action).unwrap();
                         after
                     }
                     Turn::Seats(_) => {
                         let (actor, action) = *draw::pick(&mut rng, &everything(&game));
                         let mut after = game;
-                        after.apply(actor, &action, &mut |_, _| {}).unwrap();
+                        after.apply_quietly(actor, &action).unwrap();
                         after
                     }
                 };

@@ -40,7 +40,7 @@ fn a_draft_fills_the_map_and_the_round_begins() {
     let mut game = new_game(json!({"players": 2, "preset": "rulebook", "capital_min_distance": 4}));
     let act = |game: &mut Uenighet, actor: Actor, action: &str| {
         let action: Action = action.parse().unwrap();
-        game.apply(actor, &action, &mut |_, _| {}).unwrap();
+        game.apply_quietly(actor, &action).unwrap();
     };
     act(&mut game, Actor::Chance, "stick east");
     act(&mut game, Actor::Seat(table::Seat(1)), "nation red");
@@ -48,7 +48,7 @@ fn a_draft_fills_the_map_and_the_round_begins() {
     while stage(&game) != "supplies" {
         let all = common::everything(&game);
         let (actor, action) = all[all.len() / 2];
-        game.apply(actor, &action, &mut |_, _| {}).unwrap();
+        game.apply_quietly(actor, &action).unwrap();
     }
     let view = game.view(SeatSet::EMPTY);
     let count = |terrain| view.cells.iter().filter(|cell| cell.terrain == Some(terrain)).count();
@@ -61,7 +61,7 @@ fn a_draft_fills_the_map_and_the_round_begins() {
     refuses(&game, &format!("yellow supply {cell}"), "D-SETUP-04");
     while stage(&game) != "buy" {
         let (actor, action) = common::everything(&game)[0];
-        game.apply(actor, &action, &mut |_, _| {}).unwrap();
+        game.apply_quietly(actor, &action).unwrap();
     }
     let view = game.view(SeatSet::EMPTY);
     assert_eq!(view.cells.iter().map(|cell| cell.tokens).sum::<u8>(), 8, "D-SETUP-04");
@@ -78,7 +78,7 @@ fn the_standard_map_brings_its_sites() {
         (Actor::Seat(table::Seat(0)), "nation red"),
         (Actor::Seat(table::Seat(1)), "nation purple"),
     ] {
-        game.apply(actor, &action.parse().unwrap(), &mut |_, _| {}).unwrap();
+        game.apply_quietly(actor, &action.parse().unwrap()).unwrap();
     }
     assert_eq!(stage(&game), "buy");
     let site = |nation: &str| common::own(&game, nation).capital.unwrap().to_string();
@@ -113,7 +113,7 @@ fn the_data_file_has_the_counts_of_the_law_book() {
             new_game(json!({"players": players, "preset": "quick_start", "nations": "random"}));
         while stage(&game) != "buy" {
             let (actor, action) = common::everything(&game)[0];
-            game.apply(actor, &action, &mut |_, _| {}).unwrap();
+            game.apply_quietly(actor, &action).unwrap();
         }
         let view = game.view(SeatSet::EMPTY);
         assert_eq!(view.cells.iter().filter(|cell| cell.edge).count(), edge);
@@ -190,7 +190,7 @@ fn tiles_are_drawn_blind_and_laid_in_turn() {
     // D-SETUP-03, D-GAP-06, D-GAP-08: from the holder of the stick on, clockwise.
     let mut game = new_game(json!({"players": 2, "preset": "rulebook"}));
     let act = |game: &mut Uenighet, actor: Actor, action: &str| {
-        game.apply(actor, &action.parse().unwrap(), &mut |_, _| {}).unwrap();
+        game.apply_quietly(actor, &action.parse().unwrap()).unwrap();
     };
     act(&mut game, Actor::Chance, "stick east");
     act(&mut game, Actor::Seat(Seat(1)), "nation red");
@@ -218,7 +218,7 @@ fn tiles_are_drawn_blind_and_laid_in_turn() {
         if let (Actor::Seat(seat), Action::Lay { .. }) = (actor, action) {
             laid[seat.index()] += 1;
         }
-        game.apply(actor, &action, &mut |_, _| {}).unwrap();
+        game.apply_quietly(actor, &action).unwrap();
     }
     assert_eq!(laid, [23, 24], "D-SETUP-03");
     let empty = cells_that(&game, |cell, _| cell.terrain.is_none());
@@ -244,7 +244,7 @@ fn only_so_many_tiles_are_laid_by_hand() {
                 _ => common::everything(&game)[0],
             };
             laid += u8::from(matches!(action, Action::Lay { .. }));
-            game.apply(actor, &action, &mut |_, _| {}).unwrap();
+            game.apply_quietly(actor, &action).unwrap();
         }
         assert_eq!(laid, players * each, "D-GAP-06");
         assert!(cells_that(&game, |cell, _| cell.terrain.is_none()).is_empty());

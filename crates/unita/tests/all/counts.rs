@@ -75,7 +75,7 @@ fn sequences(game: &Unita, depth: usize) -> u64 {
     }
     let after = |(actor, action)| {
         let mut next = game.clone();
-        next.apply(actor, &action, &mut |_, _| {}).expect("what is offered may be done");
+        next.apply_quietly(actor, &action).expect("what is offered may be done");
         sequences(&next, depth - 1)
     };
     found.into_iter().map(after).sum()

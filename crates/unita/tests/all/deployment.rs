@@ -21,7 +21,7 @@ fn order_of_placing(setup: &str) -> String {
     while stage(&game) == "deployment" {
         order.push_str(&to_act(&game)[..1]);
         let (actor, action) = choices(&game)[0];
-        game.apply(actor, &action, &mut |_, _| {}).unwrap();
+        game.apply_quietly(actor, &action).unwrap();
     }
     order
 }
@@ -291,7 +291,7 @@ fn no_sequence_of_placements_ever_comes_to_a_dead_end() {
                 expected[company.index()].1 |= die == 5;
                 let action = Action::Place { die, company, quarter };
                 let mut next = game.clone();
-                let placed = next.apply(Actor::Seat(Seat(0)), &action, &mut |_, _| {});
+                let placed = next.apply_quietly(Actor::Seat(Seat(0)), &action);
                 let is_sound = !is_second && can_be_completed(expected, &mut known);
                 assert_eq!(placed.is_ok(), is_sound, "{action} from {before:?}");
                 if is_sound {

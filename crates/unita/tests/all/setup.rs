@@ -26,7 +26,7 @@ fn placements(throw: &str) -> BTreeSet<Vec<(Tile, u8)>> {
         }
         for action in actions {
             let mut next = game.clone();
-            next.apply(Actor::Seat(Seat(0)), &action, &mut |_, _| {}).expect("it is offered");
+            next.apply_quietly(Actor::Seat(Seat(0)), &action).expect("it is offered");
             explore(&next, found);
         }
     }

@@ -114,8 +114,8 @@ fn everything_is_done_per_battalion_in_canonical_order() {
         }
         assert_eq!(choices(&two), choices(&four));
         let (actor, action) = choices(&two)[0];
-        two.apply(actor, &action, &mut |_, _| {}).unwrap();
-        four.apply(actor, &action, &mut |_, _| {}).unwrap();
+        two.apply_quietly(actor, &action).unwrap();
+        four.apply_quietly(actor, &action).unwrap();
     }
     for battalion in two.view(SeatSet::EMPTY).battalions {
         assert_eq!(battalion.tiles.len(), 3);
@@ -206,7 +206,7 @@ fn in_coop_a_battalion_may_sacrifice_itself() {
     let mut game: Unita = serde_json::from_value(position).unwrap();
     while game.turn() != Turn::Over {
         let (actor, action) = choices(&game)[0];
-        game.apply(actor, &action, &mut |_, _| {}).unwrap();
+        game.apply_quietly(actor, &action).unwrap();
     }
     let standings = game.standings().unwrap();
     let told: Vec<(u8, i32)> = standings.iter().map(|s| (s.place, s.score)).collect();

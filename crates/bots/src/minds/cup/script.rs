@@ -86,7 +86,7 @@ fn to_the_ball(game: &Cup, side: Side, no: u8) -> Option<f32> {
     let is_there = |dir: &Dir| pitch().next(figure.hex, *dir) == Some(look.ball);
     let dir = Dir::ALL.into_iter().find(is_there)?;
     let mut next = game.clone();
-    next.apply(Actor::Seat(side.seat()), &Action::Step { no, dir }, &mut |_, _| {}).ok()?;
+    next.apply_quietly(Actor::Seat(side.seat()), &Action::Step { no, dir }).ok()?;
     Some(expected(next, side, 0))
 }
 
@@ -112,7 +112,7 @@ fn after(game: &Cup, side: Side, action: &Action) -> f32 {
 /// The match once the side has done it.
 fn taken(game: &Cup, side: Side, action: &Action) -> Cup {
     let mut next = game.clone();
-    let taken = next.apply(Actor::Seat(side.seat()), action, &mut |_, _| {});
+    let taken = next.apply_quietly(Actor::Seat(side.seat()), action);
     taken.expect("everything listed can be done");
     next
 }
@@ -127,7 +127,7 @@ fn expected(game: Cup, side: Side, throws: u8) -> f32 {
     let (mut sum, mut all) = (0.0, 0.0);
     for (outcome, weight) in odds {
         let mut next = game.clone();
-        let taken = next.apply(Actor::Chance, &outcome, &mut |_, _| {});
+        let taken = next.apply_quietly(Actor::Chance, &outcome);
         taken.expect("every outcome can fall");
         sum += weight as f32 * expected(next, side, throws - 1);
         all += weight as f32;

@@ -131,7 +131,7 @@ impl Grab {
         Refusal::NotNow { awaited }
     }
 
-    pub(super) fn deal(&mut self, charm: Charm, tell: &mut impl FnMut(Audience, Event)) {
+    pub(super) fn deal(&mut self, charm: Charm, tell: &mut dyn FnMut(Audience, Event)) {
         let seat = Seat(self.charms.len() as u8);
         self.charms.push(charm);
         let owner = SeatSet::only(seat);
@@ -139,29 +139,29 @@ impl Grab {
         tell(Audience::Except(owner), Event::Dealt { seat, charm: None });
     }
 
-    pub(super) fn throw(&mut self, pile: Pile, worth: u8, tell: &mut impl FnMut(Audience, Event)) {
+    pub(super) fn throw(&mut self, pile: Pile, worth: u8, tell: &mut dyn FnMut(Audience, Event)) {
         self.worths.push(worth);
         tell(Audience::All, Event::Thrown { pile, worth });
     }
 
-    pub(super) fn pick(&mut self, seat: Seat, pile: Pile, tell: &mut impl FnMut(Audience, Event)) {
+    pub(super) fn pick(&mut self, seat: Seat, pile: Pile, tell: &mut dyn FnMut(Audience, Event)) {
         self.drafts[seat.index()].pick = Some(pile);
         let owner = SeatSet::only(seat);
         tell(Audience::Only(owner), Event::Picked { seat, pile: Some(pile) });
         tell(Audience::Except(owner), Event::Picked { seat, pile: None });
     }
 
-    pub(super) fn take_back(&mut self, seat: Seat, tell: &mut impl FnMut(Audience, Event)) {
+    pub(super) fn take_back(&mut self, seat: Seat, tell: &mut dyn FnMut(Audience, Event)) {
         self.drafts[seat.index()].pick = None;
         tell(Audience::All, Event::TookBack { seat });
     }
 
-    pub(super) fn reopen(&mut self, seat: Seat, tell: &mut impl FnMut(Audience, Event)) {
+    pub(super) fn reopen(&mut self, seat: Seat, tell: &mut dyn FnMut(Audience, Event)) {
         self.drafts[seat.index()].ready = false;
         tell(Audience::All, Event::Reopened { seat });
     }
 
-    pub(super) fn ready(&mut self, seat: Seat, tell: &mut impl FnMut(Audience, Event)) {
+    pub(super) fn ready(&mut self, seat: Seat, tell: &mut dyn FnMut(Audience, Event)) {
         self.drafts[seat.index()].ready = true;
         tell(Audience::All, Event::GotReady { seat });
         if self.drafts.iter().all(|draft| draft.ready) {
@@ -170,7 +170,7 @@ impl Grab {
     }
 
     /// `G-GRAB-01`: all are ready, so the picks are opened and the piles go to those who get them.
-    fn grab(&mut self, tell: &mut impl FnMut(Audience, Event)) {
+    fn grab(&mut self, tell: &mut dyn FnMut(Audience, Event)) {
         let picks: Vec<Pile> = self.drafts.iter().filter_map(|draft| draft.pick).collect();
         for (seat, pile) in self.all_seats().zip(&picks) {
             let together = picks.iter().filter(|other| *other == pile).count() as i32;
