@@ -72,7 +72,7 @@ impl Mind<Cup> for CupMind {
     fn plan(&self, level: Level) -> Plan {
         let games = match level {
             Level::Regular => 16,
-            Level::Master => 1000,
+            Level::Master => 600,
         };
         // Letting the script move the others first takes three times as long and finds no more.
         Plan { is_calm: true, ..Plan::new(games, Horizon::AtOnce, 0.1) }
