@@ -27,6 +27,9 @@ pub struct Plan {
     pub horizon: Horizon,
     /// How much what looks good at first sight is preferred to what has proved good.
     pub curiosity: f32,
+    /// How far the script is believed about what looks good: the power that its weights are taken
+    /// to. At two, what it holds half as good is looked at a quarter as often.
+    pub trust: f32,
     /// Whether luck is taken off what an imagined game has taught: what chance gave beyond what it
     /// gives on the average, as the mind judges it. It costs a look at every outcome.
     pub is_calm: bool,
@@ -35,9 +38,10 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// So many imagined games on one core, luck and all.
+    /// So many imagined games on one core, luck and all, with the script believed as it is.
     pub fn new(games: u32, horizon: Horizon, curiosity: f32) -> Plan {
-        Plan { budget: Budget::Games(games), horizon, curiosity, is_calm: false, threads: 1 }
+        let budget = Budget::Games(games);
+        Plan { budget, horizon, curiosity, trust: 1.0, is_calm: false, threads: 1 }
     }
 }
 

@@ -301,6 +301,19 @@ impl<G: Game> Descent<G> {
         self.weights.clear();
         mind.weigh(world, seat, &self.legal, &mut self.weights);
         debug_assert_eq!(self.weights.len(), self.legal.len(), "every action has a weight");
+        self.share_out();
+    }
+
+    /// Believes what was weighed more, or less, than it says.
+    fn trust(&mut self, power: f32) {
+        if power != 1.0 {
+            self.weights.iter_mut().for_each(|weight| *weight = weight.powf(power));
+            self.share_out();
+        }
+    }
+
+    /// Makes the weights add up to one.
+    fn share_out(&mut self) {
         let sum: f32 = self.weights.iter().sum();
         self.weights.iter_mut().for_each(|weight| *weight /= sum);
     }
@@ -346,6 +359,7 @@ impl<G: Game> Descent<G> {
         player.tree.find(node, &self.legal, &mut self.edges);
         if self.edges.contains(&NONE) {
             self.weigh(world, seat, mind);
+            self.trust(plan.trust);
             let tree = &mut self.players[place].tree;
             for (place, edge) in self.edges.iter_mut().enumerate() {
                 if *edge == NONE {

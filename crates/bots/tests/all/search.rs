@@ -292,3 +292,22 @@ fn every_way_that_is_told_to_a_person_was_looked_at() {
     }
     assert!(forced > 0 && decisions > forced, "{forced} of {decisions} have one way only");
 }
+
+#[test]
+fn the_less_the_script_is_believed_the_more_else_is_looked_at() {
+    // Chance deals until somebody has something to choose.
+    let (mut game, mut playout) = (Grab::new(&Setup::default()).unwrap(), Playout::new(rng(5, 0)));
+    while game.turn() == Turn::Chance {
+        playout.step(&mut game);
+    }
+    let Turn::Seats(awaited) = game.turn() else { panic!("nobody is awaited") };
+    let seat = awaited.iter().next().unwrap();
+    let seen = Seen::new(&game, SeatSet::only(seat), seat);
+    let part_of_the_script = |trust: f32| {
+        let plan = Plan { trust, horizon: Horizon::Here, ..plan(400) };
+        Search::new(plan, &Stubborn, 7).think(&seen)[0].part
+    };
+    let parts = [0.05, 0.1, 1.0, 2.0].map(part_of_the_script);
+    assert!(parts.is_sorted(), "{parts:?}");
+    assert!(parts[0] < 0.7 && parts[3] > 0.95, "{parts:?}");
+}
