@@ -5,7 +5,7 @@ mod deployment;
 use table::{Actor, Game, Seat, SeatSet, Turn};
 use unita::{Action, Block, Card, CompanyId, GATE, Unita};
 
-use crate::mind::share_of_first;
+use crate::mind::assess;
 use crate::{Horizon, Level, Mind, Plan};
 
 /// Judges by the life points that will be brought out: those on the dice, less what the next
@@ -49,7 +49,9 @@ impl Mind<Unita> for UnitaMind {
             let mut after = game.clone();
             let taken = after.apply_quietly(Actor::Seat(seat), action);
             taken.expect("everything listed can be done");
-            self.chance(&after, seats)
+            let mut worth = [0.0];
+            assess(&after, &[seats], self, &mut worth);
+            worth[0]
         }));
         let best = into[from..].iter().copied().fold(f32::MIN, f32::max);
         into[from..].iter_mut().for_each(|chance| *chance = ((*chance - best) / DOUBT).exp());
@@ -67,11 +69,6 @@ impl Mind<Unita> for UnitaMind {
 /// How likely everybody wins: the more one brings out more than the others, the likelier; and the
 /// surer, the less of the way is left.
 fn shares(game: &Unita, players: &[SeatSet], into: &mut [f32]) {
-    if let Some(standings) = game.standings() {
-        let shares = players.iter().map(|seats| share_of_first(&standings, *seats));
-        into.iter_mut().zip(shares).for_each(|(chance, share)| *chance = share);
-        return;
-    }
     let outlook = outlook(game);
     let count = usize::from(game.seats());
     let left: f32 = (0..game.seats()).map(|seat| way_left(game, Seat(seat))).sum();
