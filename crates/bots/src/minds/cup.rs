@@ -72,7 +72,7 @@ impl Mind<Cup> for CupMind {
     fn plan(&self, level: Level) -> Plan {
         let games = match level {
             Level::Regular => 16,
-            Level::Master => 500,
+            Level::Master => 1500,
         };
         // Letting the script move the others first takes three times as long and finds no more.
         // Believing the script half as much, or twice as much again, was worse.
