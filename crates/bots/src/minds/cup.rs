@@ -75,7 +75,7 @@ impl Mind<Cup> for CupMind {
             Level::Master => 1500,
         };
         // Letting the script move the others first takes three times as long and finds no more.
-        // Believing the script half as much, or twice as much again, was worse.
+        // Believing the script half as much, or twice as much again, did worse in short trials.
         Plan { is_calm: true, trust: 2.0, ..Plan::new(games, Horizon::AtOnce, 0.1) }
     }
 }

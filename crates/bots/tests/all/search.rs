@@ -303,11 +303,11 @@ fn the_less_the_script_is_believed_the_more_else_is_looked_at() {
     let Turn::Seats(awaited) = game.turn() else { panic!("nobody is awaited") };
     let seat = awaited.iter().next().unwrap();
     let seen = Seen::new(&game, SeatSet::only(seat), seat);
-    let part_of_the_script = |trust: f32| {
+    let greatest_part = |trust: f32| {
         let plan = Plan { trust, horizon: Horizon::Here, ..plan(400) };
         Search::new(plan, &Stubborn, 7).think(&seen)[0].part
     };
-    let parts = [0.05, 0.1, 1.0, 2.0].map(part_of_the_script);
+    let parts = [0.05, 0.1, 1.0, 2.0].map(greatest_part);
     assert!(parts.is_sorted(), "{parts:?}");
     assert!(parts[0] < 0.7 && parts[3] > 0.95, "{parts:?}");
 }
