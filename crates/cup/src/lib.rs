@@ -205,7 +205,7 @@ impl Cup {
 
 impl Game for Cup {
     const NAME: &'static str = "cup";
-    const LAW: &'static str = "1.0";
+    const LAW: &'static str = "1.1";
 
     type Setup = Setup;
     type Action = Action;

@@ -99,6 +99,33 @@ fn the_richest_five_of_each_team_hold_nineteen_boost() {
 }
 
 #[test]
+fn the_values_are_those_of_the_law_book_and_the_printed_ones_are_marked() {
+    let book = include_str!("../../../../../docs/rules/helvetia-cup.md");
+    let file = team_file();
+    for (team, data) in Team::ALL.into_iter().zip(file["teams"].as_array().expect("teams")) {
+        let heading = format!("| {} | | BOOST |", data["name"].as_str().expect("a name"));
+        let table = book.split(&heading).nth(1).expect("C-GAP-03 has a table of each team");
+        let rows = table.lines().skip(2).take_while(|line| line.starts_with('|'));
+        let rows: Vec<Vec<&str>> =
+            rows.map(|row| row.split('|').map(str::trim).skip(1).collect()).collect();
+        assert_eq!(rows.len(), 9, "{team:?}");
+        let players = team.data().players().iter().zip(data["players"].as_array().expect("nine"));
+        for ((player, marks), row) in players.zip(rows) {
+            let value = |cell: &str| cell.trim_end_matches('*').parse::<u8>().expect("a number");
+            assert_eq!((player.no, player.name.as_str()), (value(row[0]), row[1]));
+            assert_eq!(player.boost, value(row[3]), "C-GAP-03: {}", player.name);
+            for (skill, cell) in Skill::GEEK.into_iter().zip(&row[4..]) {
+                assert_eq!(player.skill(skill), value(cell), "C-GAP-03: {} {skill:?}", player.name);
+                let word = format!("{skill:?}").to_lowercase();
+                let mark = ["offence", "defence"].map(|half| &marks[half][&word]["src"]);
+                let is_printed = mark.contains(&&Value::from("printed"));
+                assert_eq!(is_printed, cell.ends_with('*'), "C-GAP-03: {} {word}", player.name);
+            }
+        }
+    }
+}
+
+#[test]
 fn family_values_are_the_rounded_means() {
     let mean = |values: &[u8]| {
         let (sum, count) = (values.iter().map(|v| u32::from(*v)).sum::<u32>(), values.len() as u32);

@@ -34,14 +34,15 @@ fn the_template_read_by_the_coach_who_attacks_east() {
 
 #[test]
 fn the_template_read_by_the_coach_who_attacks_west() {
-    // C-GAP-62: the same after half a turn. Brute Un is exhausted (4) and pressed by Deg N (4).
+    // C-GAP-62: the same after half a turn. Brute Un is exhausted (5) and pressed by Stettler (5).
     let ring = [(14, "D8"), (15, "E9"), (16, "F8"), (17, "F7"), (18, "E7"), (19, "D7")];
     let back = [(8, "C9"), (9, "E10"), (10, "G9")];
     let left = [4, 5, 11].map(|roll| (roll, "G7"));
     let right = [2, 7, 13].map(|roll| (roll, "C7"));
     let forward = [1, 3, 6, 12, 20].map(|roll| (roll, "E6"));
     for (roll, lands) in [&ring[..], &back, &left, &right, &forward].concat() {
-        let scene = Scene::usual().attack("away").at("away", 8, "D11").at("home", 8, "D11");
+        let scene = Scene::new([3, 7, 6, 11], [5, 8, 3, 11]).attack("away");
+        let scene = scene.at("away", 8, "D11").at("home", 6, "D11");
         let mut play = scene.with("away", 8, "boost", json!(0)).ball(8).play().start();
         play.act(&["away long E8", &format!("chance d20 {roll}")]);
         assert_eq!(play.ball().0, lands, "C-TEMPLATE-03, C-GAP-62: {roll}");

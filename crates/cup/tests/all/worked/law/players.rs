@@ -25,7 +25,7 @@ fn a_player_has_four_skills_with_the_ball_four_without_it_and_boost() {
     let defensive = ["stealing", "tackling", "clearing", "pressure"];
     assert_eq!(names, [offensive, defensive].concat(), "C-PLAYER-02");
     // C-PLAYER-01: the row of Stok Alp in the table of the law book.
-    assert_eq!(values(&play, "away", 5), [12, 11, 13, 12, 12, 9, 10, 4]);
+    assert_eq!(values(&play, "away", 5), [12, 11, 14, 12, 12, 9, 10, 4]);
     assert_eq!(play.player("away", 5)["reserve"], 4);
 }
 
