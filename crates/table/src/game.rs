@@ -69,6 +69,12 @@ pub trait Game:
         (0..self.seats()).map(|seat| SeatSet::only(Seat(seat))).collect()
     }
 
+    /// The seats that win and lose together with this one, itself among them. In most games
+    /// everybody plays for themselves; a victory that is shared makes no allies.
+    fn allies(&self, seat: Seat) -> SeatSet {
+        SeatSet::only(seat)
+    }
+
     /// The seconds that the setup gives a seat for every turn of its own, if it gives any.
     ///
     /// The engine keeps no time: whoever runs the game does, and may have agreed on another clock.

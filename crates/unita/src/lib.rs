@@ -154,6 +154,11 @@ impl Game for Unita {
         }
     }
 
+    /// `U-GAP-19`: Helvetia against the Neighbours, where two play or two sides do.
+    fn allies(&self, seat: Seat) -> SeatSet {
+        (0..self.seats()).map(Seat).filter(|other| self.setup.allied(seat, *other)).collect()
+    }
+
     /// `U-MOVE-14`: the sandglass that was agreed; the rules only pass it on (`U-GAP-24`).
     fn sandglass(&self) -> Option<u32> {
         match self.setup.sandglass_seconds {

@@ -120,7 +120,7 @@ fn refusal_is_sound(refusal: &impl crate::Refusal) -> Verdict {
 }
 
 /// Everybody has a score; who finished where is known exactly when the game is over,
-/// for every seat in order, and no place is left out that nobody shares.
+/// for every seat in order, and no place is left out that nobody shares. Allies finish together.
 pub fn results_are_whole<G: Game>(game: &G) -> Verdict {
     // Whatever a score may be, asking for it never fails.
     for seat in seats(game) {
@@ -146,6 +146,18 @@ pub fn results_are_whole<G: Game>(game: &G) -> Verdict {
             return Err(format!(
                 "{better} seats are placed better, so {:?} cannot be at place {}: {standings:?}",
                 standing.seat, standing.place
+            ));
+        }
+        let allies = game.allies(standing.seat);
+        let is_split = |ally: Seat| {
+            let place = standings.iter().find(|other| other.seat == ally).map(|other| other.place);
+            place != Some(standing.place) || game.allies(ally) != allies
+        };
+        if !allies.contains(standing.seat) || allies.iter().any(is_split) {
+            return Err(format!(
+                "{allies:?} are told to be allies of {:?}, but do not all say so and finish \
+                 together: {standings:?}",
+                standing.seat
             ));
         }
     }

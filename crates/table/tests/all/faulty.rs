@@ -42,6 +42,7 @@ pub enum Fault {
     StandingsTooEarly,
     StandingsWithoutWinner,
     StandingsIncomplete,
+    AlliesAreRivals,
     SeatIsStuck,
     SeatIsNotAwaited,
     SeatIsCalledChance,
@@ -157,6 +158,10 @@ impl Game for Faulty {
             chairs.push(SeatSet::only(Seat(0)));
         }
         chairs
+    }
+
+    fn allies(&self, seat: Seat) -> SeatSet {
+        if has(AlliesAreRivals) { SeatSet::first(self.0.seats()) } else { self.0.allies(seat) }
     }
 
     fn unanswered(&self, _seat: Seat) -> Option<Word> {

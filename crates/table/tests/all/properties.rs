@@ -100,6 +100,8 @@ finds! {
     a_result_before_the_end: StandingsTooEarly breaks "results_are_whole", "not over";
     a_result_without_winner: StandingsWithoutWinner breaks "random_games_end", "cannot be at place 2";
     a_result_without_everybody: StandingsIncomplete breaks "random_games_end", "every seat";
+    allies_who_do_not_finish_together:
+        AlliesAreRivals breaks "random_games_end", "finish together";
     a_seat_that_is_stuck: SeatIsStuck breaks "random_games_end", "can only take something back";
     a_seat_that_is_not_awaited: SeatIsNotAwaited breaks "turn_and_legal_agree", "not awaited";
     a_silence_that_cannot_be:
