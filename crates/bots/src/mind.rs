@@ -66,9 +66,9 @@ pub enum Level {
 }
 
 /// What the end of a game is worth to the holder of these seats: one for a victory, its share of
-/// one for a shared victory, and nothing for a defeat.
+/// one for a shared victory, and nothing for a defeat. Allies do not share a victory: it is theirs.
 pub fn payoff<G: Game>(game: &G, seats: SeatSet) -> f32 {
-    game.standings().map_or(0.0, |standings| share_of_first(&standings, seats))
+    game.standings().map_or(0.0, |standings| share_of_first(game, &standings, seats))
 }
 
 /// What a position is worth to everybody: what the rules give them at the end, and what the mind
@@ -78,17 +78,20 @@ pub(crate) fn assess<G: Game>(game: &G, players: &[SeatSet], mind: &dyn Mind<G>,
         None => mind.chances(game, players, into),
         Some(standings) => {
             for (seats, worth) in players.iter().zip(into) {
-                *worth = share_of_first(&standings, *seats);
+                *worth = share_of_first(game, &standings, *seats);
             }
         }
     }
 }
 
 /// Which part of the first place belongs to the holder of these seats.
-pub(crate) fn share_of_first(standings: &[Standing], seats: SeatSet) -> f32 {
-    let first = standings.iter().filter(|standing| standing.place == 1);
-    let own = first.clone().filter(|standing| seats.contains(standing.seat)).count();
-    own as f32 / first.count().max(1) as f32
+pub(crate) fn share_of_first<G: Game>(game: &G, standings: &[Standing], seats: SeatSet) -> f32 {
+    let first = standings.iter().filter(|standing| standing.place == 1).map(|it| it.seat);
+    // Of every side that is first, its first seat stands for all.
+    let sides = first.map(|seat| (seat, game.allies(seat)));
+    let sides = sides.filter(|(seat, allies)| allies.iter().next() == Some(*seat));
+    let own = sides.clone().filter(|(_, allies)| allies.meets(seats)).count();
+    own as f32 / sides.count().max(1) as f32
 }
 
 /// The chance that a lead is worth: a half for none, and about three in four for one of `scale`.

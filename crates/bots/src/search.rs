@@ -176,18 +176,53 @@ impl<G: Game> Search<G> {
     ///
     /// Whoever thinks for themselves need not look at what they would not do. A person wants to
     /// know how much worse it is, so the few that are told are all looked at.
+    ///
+    /// Where [nobody may foresee](Search::is_bluff) what is chosen, those come first that ought to
+    /// be chosen most often, as the mind knows it where it has solved the decision.
     pub fn advise(&mut self, seen: &Seen<G>, most: usize) -> Vec<Thought<G::Action>> {
-        let told: Vec<_> = self.think(seen).into_iter().take(most).collect();
+        let found = self.think(seen);
+        let told = self.in_order(seen, found, most);
         for thought in told.iter().filter(|thought| thought.visits < SURE) {
             for _ in thought.visits..SURE {
                 self.heads[0].try_out(&thought.action, seen, &self.plan, self.mind);
             }
         }
-        let mut thoughts = self.gather(seen);
-        thoughts.truncate(most);
+        let found = self.gather(seen);
+        let mut thoughts = self.in_order(seen, found, most);
         for thought in &mut thoughts {
             thought.line = self.heads[0].line(&thought.action);
         }
+        thoughts
+    }
+
+    /// Whether the decision that was thought about last is one that nobody may foresee, so that
+    /// every way wants to be chosen [as often as it ought to be](Thought::share).
+    pub fn is_bluff(&self) -> bool {
+        self.heads[0].is_bluff()
+    }
+
+    /// The first few to tell.
+    fn in_order(
+        &mut self,
+        seen: &Seen<G>,
+        mut thoughts: Vec<Thought<G::Action>>,
+        most: usize,
+    ) -> Vec<Thought<G::Action>> {
+        let world = seen.imagine(&mut self.rng);
+        if self.mind.is_solved(&world) {
+            let (mut options, mut weights) = (Vec::new(), Vec::new());
+            seen.options(&mut options);
+            self.mind.weigh(&world, seen.seat(), &options, &mut weights);
+            let all: f32 = weights.iter().sum();
+            for thought in &mut thoughts {
+                let place = options.iter().position(|option| *option == thought.action);
+                thought.share = place.map_or(0.0, |place| weights[place] / all);
+            }
+        }
+        if self.is_bluff() {
+            thoughts.sort_by(|one, other| other.share.total_cmp(&one.share));
+        }
+        thoughts.truncate(most);
         thoughts
     }
 }

@@ -10,18 +10,23 @@ use crate::{Bot, Budget, Level, Name, Plan, Search, Unknown, minds};
 
 /// A bot, and how long it thinks if not as long as it is used to.
 ///
-/// Written as `master`, `master@400` (so many imagined games for every decision) or `regular@50ms`
-/// (so long).
+/// Written as `master`, `master@400` (so many imagined games for every decision), `regular@50ms`
+/// (so long) or `master@4000x2` (on two cores, each with half of them).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Spec {
     /// Which bot.
     pub name: Name,
     /// How long it thinks, if not as long as it is used to.
     pub budget: Option<Budget>,
+    /// How many cores think.
+    pub threads: u8,
 }
 
 /// The most imagined games that can be asked for.
 const MOST_GAMES: u32 = 100_000_000;
+
+/// The most cores that can be asked for.
+const MOST_THREADS: u8 = 64;
 
 /// The longest time that can be asked for.
 const LONGEST: Duration = Duration::from_secs(3600);
@@ -33,7 +38,7 @@ impl Spec {
         match (level(self.name), self.budget) {
             (Some(level), Some(budget)) => {
                 let mind = minds::of::<G>();
-                let plan = Plan { budget, ..mind.plan(level) };
+                let plan = Plan { budget, threads: self.threads, ..mind.plan(level) };
                 Box::new(Search::new(plan, mind, seed))
             }
             (_, _) => self.name.sit(seed),
@@ -49,7 +54,7 @@ impl Spec {
 
 impl From<Name> for Spec {
     fn from(name: Name) -> Spec {
-        Spec { name, budget: None }
+        Spec { name, budget: None, threads: 1 }
     }
 }
 
@@ -69,7 +74,8 @@ impl fmt::Display for Spec {
             None => write!(f, "{name}"),
             Some(Budget::Games(games)) => write!(f, "{name}@{games}"),
             Some(Budget::Time(time)) => write!(f, "{name}@{}ms", time.as_millis()),
-        }
+        }?;
+        if self.threads > 1 { write!(f, "x{}", self.threads) } else { Ok(()) }
     }
 }
 
@@ -85,16 +91,25 @@ impl FromStr for Spec {
             return Err(BadSpec::NoSearch { name });
         }
         let bad = || BadSpec::Budget { text: budget.to_owned() };
-        Ok(Spec { name, budget: Some(read(budget).ok_or_else(bad)?) })
+        let (budget, threads) = match budget.split_once('x') {
+            Some((budget, threads)) => {
+                (budget, number(threads, MOST_THREADS.into()).map(|it| it as u8))
+            }
+            None => (budget, Some(1)),
+        };
+        let budget = Some(read(budget).ok_or_else(bad)?);
+        Ok(Spec { name, budget, threads: threads.ok_or_else(bad)? })
     }
+}
+
+/// A plain number from one on.
+fn number(digits: &str, most: u64) -> Option<u64> {
+    let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
+    digits.parse::<u64>().ok().filter(|number| plain && (1..=most).contains(number))
 }
 
 /// A budget as it is written after the `@`.
 fn read(text: &str) -> Option<Budget> {
-    let number = |digits: &str, most: u64| {
-        let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
-        digits.parse::<u64>().ok().filter(|number| plain && (1..=most).contains(number))
-    };
     let millis = LONGEST.as_millis() as u64;
     // `ms` first: it ends in `s` as well.
     if let Some(digits) = text.strip_suffix("ms") {
@@ -121,7 +136,8 @@ pub enum BadSpec {
     /// The budget is none.
     #[error(
         "`@{text}` is no budget: expected imagined games (`@400`) or a time (`@50ms`, `@2s`), \
-         at most {MOST_GAMES} games or an hour"
+         at most {MOST_GAMES} games or an hour, and on how many cores if on more than one (`@400x2`), \
+         at most {MOST_THREADS}"
     )]
     Budget {
         /// What was asked for.
@@ -140,14 +156,18 @@ mod tests {
         let all = Name::ALL.map(Spec::from);
         let timed = Some(Budget::Time(Duration::from_millis(50)));
         let more = [
-            Spec { name: Name::Master, budget: Some(Budget::Games(400)) },
-            Spec { name: Name::Regular, budget: timed },
+            Spec { name: Name::Master, budget: Some(Budget::Games(400)), threads: 1 },
+            Spec { name: Name::Regular, budget: timed, threads: 1 },
+            Spec { name: Name::Master, budget: Some(Budget::Games(4000)), threads: 2 },
+            Spec { name: Name::Master, budget: timed, threads: 64 },
         ];
         for spec in all.into_iter().chain(more) {
             assert_eq!(spec.to_string().parse(), Ok(spec));
         }
         let two = Budget::Time(Duration::from_secs(2));
-        assert_eq!("master@2s".parse(), Ok(Spec { name: Name::Master, budget: Some(two) }));
+        let spec = |threads: u8| Spec { name: Name::Master, budget: Some(two), threads };
+        assert_eq!("master@2s".parse(), Ok(spec(1)));
+        assert_eq!("master@2sx3".parse(), Ok(spec(3)));
         assert!("master@2s".parse::<Spec>().unwrap().is_timed());
         assert!(!"master@2".parse::<Spec>().unwrap().is_timed());
     }
@@ -155,7 +175,10 @@ mod tests {
     #[test]
     fn a_budget_is_a_number_of_games_or_a_time_in_bounds() {
         let bad = ["", "0", "0ms", "0s", "-1", "+1", "1.5", "ms", "s", "3601s", "1h", "400@2"];
-        for text in bad.into_iter().chain(["100000001", "3600001ms", "99999999999999999999"]) {
+        let cores = ["x2", "400x", "400x0", "400x65", "400x-1", "400x2x2", "400x2s"];
+        for text in
+            bad.into_iter().chain(cores).chain(["100000001", "3600001ms", "99999999999999999999"])
+        {
             let found = format!("master@{text}").parse::<Spec>();
             assert_eq!(found, Err(BadSpec::Budget { text: text.to_owned() }), "{text}");
         }
@@ -177,7 +200,7 @@ mod tests {
     #[test]
     fn whoever_is_asked_for_sits_down_and_plays() {
         let game = Grab::new(&Setup::default()).unwrap();
-        for spec in ["random", "master@1", "master@50", "regular@1ms"] {
+        for spec in ["random", "master@1", "master@50", "regular@1ms", "master@50x2"] {
             let spec: Spec = spec.parse().unwrap();
             let mut players: Vec<_> = game.chairs().iter().map(|_| spec.sit(7)).collect();
             let report = crate::play_out(game.clone(), &mut players, 7);

@@ -94,7 +94,9 @@ pub struct ShotLook {
     pub squares: u8,
     /// How likely the shot succeeds, by the square that it is aimed at, if it is not held.
     pub success: [f32; 6],
-    /// The row, once the goalkeeper has been shown it.
+    /// Whether the goalkeeper is shown the row before he chooses.
+    pub shows_row: bool,
+    /// The row, once he has been shown it.
     pub row: Option<Row>,
 }
 
@@ -301,8 +303,11 @@ impl Cup {
         if halved {
             skills = skills.map(|skill| skill / 2);
         }
+        let pressure = &mut skills[Skill::Pressure as usize];
         if is_family {
-            skills[Skill::Pressure as usize] = 0;
+            *pressure = 0;
+        } else if self.bells == Some(player) && side != self.attack {
+            *pressure *= 2;
         }
         Figure {
             no: player.no(),
@@ -324,8 +329,9 @@ impl Cup {
             let (_, _, sum) = self.shot_sum(&aimed);
             dice.percent(|roll| sum.is_met(roll)) as f32 / 100.0
         });
-        let row = shot.aim.filter(|_| shot.shows_row()).map(|square| square.row());
-        ShotLook { squares: shot.squares, success, row }
+        let shows_row = shot.shows_row();
+        let row = shot.aim.filter(|_| shows_row).map(|square| square.row());
+        ShotLook { squares: shot.squares, success, shows_row, row }
     }
 
     /// What is decided or thrown.

@@ -125,8 +125,14 @@ fn squad(look: &Look, side: Side) -> f32 {
     let count = |is: fn(&cup::Figure) -> bool| camp.figures().iter().filter(|it| is(it)).count();
     let booked = BOOKED * count(|figure| figure.is_booked) as f32;
     let lying = UPRIGHT * count(|figure| figure.is_lying) as f32;
-    let cards = CARD * f32::from(camp.cards) * left.sqrt();
+    let cards = card_worth(look) * f32::from(camp.cards);
     cards - left * booked - lying + FIGURE * f32::from(camp.size) * left.max(0.1)
+}
+
+/// What a card is worth as long as it is kept.
+fn card_worth(look: &Look) -> f32 {
+    let left = f32::from(look.minutes.min(90)) / 90.0;
+    CARD * left.sqrt()
 }
 
 /// What a side has in stock until the whistle: a BOOST is worth the more the longer it lasts.

@@ -1,8 +1,11 @@
 //! Games looked at afterwards.
 
-use bots::{Analysis, analyse, rng};
+use bots::{Analysis, Playout, analyse, rng};
+use cup::Cup;
+use serde_json::json;
 use shelf::Visitor;
 use table::{Actor, Game, Turn, draw};
+use unita::Unita;
 
 use crate::penalty::{Action, KEEPER, KICKER, Penalty};
 
@@ -55,11 +58,56 @@ fn every_game_can_be_looked_at_again() {
             assert_eq!([luck.len(), play.len()], [chairs, chairs]);
             // What one wins by luck another loses.
             assert!(luck.iter().sum::<f32>().abs() < 1e-2, "{}: {luck:?}", G::NAME);
+            for (chair, (luck, play)) in luck.iter().zip(&play).enumerate() {
+                let way = curve[curve.len() - 1][chair] - curve[0][chair];
+                assert!((luck + play - way).abs() < 1e-3, "{}: nothing is left out", G::NAME);
+            }
         }
     }
     for kind in shelf::games() {
         shelf::visit(kind.name(), Check).unwrap();
     }
+}
+
+#[test]
+fn a_victory_of_allies_is_not_halved() {
+    let setup = json!({ "players": 4, "mode": "coop" });
+    let first = Unita::new(&serde_json::from_value(setup).unwrap()).unwrap();
+    let Analysis { curve, .. } = analyse(&first, &random_game(&first));
+    for chances in &curve {
+        let &[one, other, ally, others] = &chances[..] else { panic!("{chances:?}") };
+        assert!((one - ally).abs() < 1e-3 && (other - others).abs() < 1e-3, "{chances:?}");
+        assert!((one + other - 1.0).abs() < 1e-3, "{chances:?}");
+    }
+    let last = curve.last().unwrap();
+    assert!(last.contains(&1.0) && last.contains(&0.0), "{last:?}");
+}
+
+#[test]
+fn a_guess_is_luck_and_a_foolish_choice_is_not() {
+    // Where the shooter aims, or what the goalkeeper holds: nobody can know what the other does.
+    let (mut first, mut playout) =
+        (Cup::new(&Default::default()).unwrap(), Playout::new(rng(8, 0)));
+    while !first.is_duel() || first.turn().seat().is_none() {
+        assert!(playout.step(&mut first), "somebody shoots in a match");
+    }
+    let seat = first.turn().seat().unwrap();
+    let (mut legal, mut lucky) = (Vec::new(), Vec::new());
+    first.legal(seat, &mut legal);
+    legal.retain(|action| !first.retracts(action));
+    let ways = legal.len();
+    for action in legal {
+        let found = analyse(&first, &[(Actor::Seat(seat), action)]);
+        assert_eq!(found.swings.len(), 1);
+        if found.swings[0].is_luck {
+            lucky.push(found.luck[seat.index()]);
+            let way = found.curve[1][seat.index()] - found.curve[0][seat.index()];
+            assert!((found.luck[seat.index()] + found.play[seat.index()] - way).abs() < 1e-3);
+        }
+    }
+    assert!(lucky.iter().any(|luck| *luck > 0.005), "{lucky:?}");
+    assert!(lucky.iter().any(|luck| *luck < -0.005), "{lucky:?}");
+    assert!(lucky.len() < ways, "some of it no good player chooses");
 }
 
 /// Everything that is done in a game that is played at random.

@@ -1,8 +1,10 @@
 //! How players made of code judge and play Helvetia Cup.
 
+use std::collections::BTreeMap;
+
 use bots::{Bot, Budget, Level, Mind, Name, Plan, Playout, Search, minds, play_out, rng};
-use cup::{Action, Cup, Moment, Side};
-use serde_json::json;
+use cup::{Action, Card, Cup, Moment, Row, Side};
+use serde_json::{Value, json};
 use table::{Actor, Game, Seat, SeatSet, Seen, Turn};
 
 fn mind() -> &'static dyn Mind<Cup> {
@@ -26,7 +28,13 @@ fn for_many_positions(mut check: impl FnMut(&Cup)) {
 
 /// Every decision of a match between coaches who follow the script.
 fn for_every_decision(seed: u64, mut check: impl FnMut(&Cup)) {
-    let mut game = Cup::new(&Default::default()).unwrap();
+    for_every_choice(&json!({}), seed, |game, _, _| check(game));
+}
+
+/// Every choice that is made in a match between coaches who follow the script.
+fn for_every_choice(setup: &Value, seed: u64, mut check: impl FnMut(&Cup, Seat, &Action)) {
+    let setup = serde_json::from_value(setup.clone()).unwrap();
+    let mut game = Cup::new(&setup).unwrap();
     let mut bots: [Box<dyn Bot<Cup>>; 2] = [Name::Scripted.sit(seed), Name::Scripted.sit(seed + 1)];
     let mut chance = Playout::new(rng(seed, 0));
     while game.turn() != Turn::Over {
@@ -34,9 +42,9 @@ fn for_every_decision(seed: u64, mut check: impl FnMut(&Cup)) {
             chance.step(&mut game);
             continue;
         };
-        check(&game);
         let seat = awaited.iter().next().unwrap();
         let choice = bots[seat.index()].choose(&Seen::new(&game, SeatSet::only(seat), seat));
+        check(&game, seat, &choice);
         game.apply_quietly(Actor::Seat(seat), &choice).unwrap();
     }
 }
@@ -353,4 +361,73 @@ fn what_a_coach_cannot_know_is_in_no_key() {
         differ += u32::from(mind().key(&game).is_some() && game != other);
     }
     assert!(keys > 20 && differ > 20, "{keys} keys, {differ} of them of worlds that differ");
+}
+
+#[test]
+fn every_card_finds_its_moment() {
+    let mut played = BTreeMap::new();
+    for seed in 0..60 {
+        for_every_choice(&json!({ "cards": "power_legend" }), seed, |game, seat, choice| {
+            let Action::Card { card, .. } = choice else { return };
+            let side = if seat == Side::Home.seat() { Side::Home } else { Side::Away };
+            let card = Card::of(game.setup().team(side), *card).unwrap();
+            *played.entry(card.word()).or_insert(0) += 1;
+        });
+    }
+    // These coaches tackle: they seldom press, and seldom steal so that somebody has to dribble.
+    let rare = [Card::BellsInYourEars, Card::JestersFeint];
+    let others = Card::ALL.into_iter().filter(|card| !rare.contains(card)).map(Card::word);
+    let never: Vec<_> = others.filter(|word| !played.contains_key(word)).collect();
+    assert!(never.is_empty(), "{never:?} are never played, of {played:?}");
+}
+
+#[test]
+fn a_shooter_who_will_be_seen_keeps_to_one_row() {
+    let mut seen = 0;
+    for seed in 0..30 {
+        for_every_choice(&json!({ "cards": "power_legend" }), seed, |game, seat, _| {
+            let Moment::Shot(shot) = game.moment() else { return };
+            let (mut legal, mut weights) = (Vec::new(), Vec::new());
+            game.legal(seat, &mut legal);
+            legal.retain(|action| matches!(action, Action::Aim { .. }));
+            if !shot.shows_row || legal.is_empty() {
+                return;
+            }
+            mind().weigh(game, seat, &legal, &mut weights);
+            let all: f32 = weights.iter().sum();
+            let upper = legal.iter().zip(&weights).filter(|(action, _)| {
+                matches!(action, Action::Aim { square } if square.row() == Row::Upper)
+            });
+            let upper: f32 = upper.map(|(_, weight)| weight / all).sum();
+            assert!(!(0.05..=0.95).contains(&upper), "{upper} of the shots go high");
+            seen += 1;
+        });
+    }
+    assert!(seen > 0, "somebody plays Dragon's Eye");
+}
+
+#[test]
+fn whoever_asks_where_to_shoot_is_told_how_often() {
+    let mut asked = 0;
+    for_every_choice(&json!({}), 3, |game, seat, _| {
+        let seen = Seen::new(game, SeatSet::only(seat), seat);
+        let (mut options, mut weights) = (Vec::new(), Vec::new());
+        seen.options(&mut options);
+        if !game.is_duel() || options.len() < 2 {
+            return;
+        }
+        mind().weigh(game, seat, &options, &mut weights);
+        let plan = Plan { budget: Budget::Games(50), ..mind().plan(Level::Master) };
+        let mut search = Search::new(plan, mind(), 5);
+        let ways = search.advise(&seen, 3);
+        assert!(search.is_bluff(), "nobody may foresee it");
+        assert!(ways.is_sorted_by(|one, other| one.share >= other.share), "{ways:?}");
+        let all: f32 = weights.iter().sum();
+        for way in ways {
+            let place = options.iter().position(|option| *option == way.action).unwrap();
+            assert!((way.share - weights[place] / all).abs() < 1e-3, "{way:?}");
+        }
+        asked += 1;
+    });
+    assert!(asked > 0, "somebody shoots in a match");
 }

@@ -93,3 +93,14 @@ fn the_scripted_player_beats_three_who_do_anything() {
     let wins: f32 = wins.sum();
     assert!(wins >= 9.0, "{wins} of 12");
 }
+
+#[test]
+fn allies_win_together_and_nothing_is_halved() {
+    for mode in ["coop", "two_player"] {
+        let setup = serde_json::from_value(json!({ "mode": mode })).unwrap();
+        let mut game = Unita::new(&setup).unwrap();
+        Playout::new(rng(3, 0)).finish(&mut game);
+        let won = (0..4).map(|seat| payoff(&game, SeatSet::only(Seat(seat)))).collect::<Vec<_>>();
+        assert!(won == [1.0, 0.0, 1.0, 0.0] || won == [0.0, 1.0, 0.0, 1.0], "{mode}: {won:?}");
+    }
+}

@@ -1,6 +1,6 @@
 //! What can be done with the ball at once or in the next round, in goals.
 
-use cup::{Look, Moment, Reaction, Restart, Skill, pitch};
+use cup::{Card, Look, Moment, Reaction, Restart, Skill, pitch};
 
 use super::field::{CAUGHT, FIGURES, FREE_KICK, Field, ball_at};
 use super::goal;
@@ -19,6 +19,7 @@ pub(super) fn shot_odds(shot: &cup::ShotLook) -> f32 {
     let covers = pitch().covers(shot.squares);
     match shot.row {
         Some(row) => goal::duel_in_row(&shot.success, covers, row).odds,
+        None if shot.shows_row => goal::duel_in_better_row(&shot.success, covers).odds,
         None => goal::odds_of(&shot.success, shot.squares),
     }
 }
@@ -75,7 +76,7 @@ fn by_carrier(look: &Look, field: &Field, carrier: usize) -> f32 {
         Moment::Dribble => {
             let plays = field.plays(&stops(look, field));
             let own = field.own(carrier);
-            let bonus = if look.card.is_some() { 4 } else { 0 };
+            let bonus = bonus(look.card);
             let kept = f32::from((own.skill(Skill::Dribbling) + bonus).min(20)) / 20.0;
             kept * plays.first[carrier][1] + (1.0 - kept) * field.lost(own.hex)
         }
@@ -90,6 +91,15 @@ fn by_carrier(look: &Look, field: &Field, carrier: usize) -> f32 {
             if must { worth.min(ball_at(29)) } else { worth }
         }
         Moment::Reaction(_) | Moment::Shot(_) | Moment::ShootOut { .. } | Moment::Over => 0.0,
+    }
+}
+
+/// What a card adds to a dribble, an interception or a clearance.
+fn bonus(card: Option<Card>) -> u8 {
+    match card {
+        Some(Card::ThirteenOutOfThirteen) => 20,
+        Some(_) => 4,
+        None => 0,
     }
 }
 
@@ -111,7 +121,7 @@ fn without_carrier(look: &Look, field: &Field) -> f32 {
         (Moment::Reaction(kind), Some(at)) => {
             let stops = stops(look, field);
             let cut = field.marker(look.ball).map_or(0, |foe| foe.skill(Skill::Clearing));
-            let bonus = if look.card.is_some() { 4 } else { 0 };
+            let bonus = bonus(look.card);
             let cut = f32::from((cut + bonus).min(20)) / 20.0;
             let plays = field.plays(&stops);
             match kind {

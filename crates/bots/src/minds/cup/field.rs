@@ -5,7 +5,7 @@ mod plays;
 
 use std::sync::LazyLock;
 
-use cup::{End, Figure, HEXES, Hex, Look, Skill, pitch};
+use cup::{Card, End, Figure, HEXES, Hex, Look, Skill, pitch};
 
 use super::goal::odds;
 
@@ -99,8 +99,9 @@ pub(super) struct Field {
     /// Squares of the goalkeeper at most.
     squares: u8,
     is_family: bool,
-    /// What a card adds to a long pass.
+    /// What a card adds to a long pass, and how far a missed one strays at most.
     lift: i32,
+    stray: u8,
     promise: f32,
 }
 
@@ -114,8 +115,11 @@ pub(super) struct Plays {
 }
 
 /// Under pressure, and without.
-const PRESSED: usize = 0;
+pub(super) const PRESSED: usize = 0;
 const FREE: usize = 1;
+
+/// How far a missed long pass strays at most.
+const STRAY: u8 = 2;
 
 /// How far a defender goes: a step, and for the ball one more if he does not tire from it.
 fn reach(foe: &Figure, is_carrier: bool) -> u8 {
@@ -150,6 +154,7 @@ impl Field {
             },
             is_family: look.is_family,
             lift: 0,
+            stray: STRAY,
             promise: 0.0,
         };
         let (towards, away) = (camp.towards, camp.towards.other());
@@ -168,9 +173,15 @@ impl Field {
         odds * (1.0 - ball_at(15) - self.promise) - (1.0 - odds) * CAUGHT + SHOT
     }
 
-    /// With what a card adds to a long pass.
-    pub fn lifted(self, lift: i32) -> Field {
-        Field { lift, ..self }
+    /// With what a card does for a long pass.
+    pub fn with_card(self, card: Option<Card>) -> Field {
+        let (lift, stray) = match card {
+            Some(Card::Updraft) => (4, STRAY),
+            Some(Card::ThirteenOutOfThirteen) => (20, STRAY),
+            Some(Card::Tailwind) => (0, 1),
+            _ => (0, STRAY),
+        };
+        Field { lift, stray, ..self }
     }
 
     pub fn owns(&self) -> usize {

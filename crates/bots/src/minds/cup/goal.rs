@@ -78,6 +78,12 @@ pub(super) fn duel_in_row(success: &[f32; 6], covers: &[Cover], row: Row) -> Due
     duel(&left, covers)
 }
 
+/// A duel in which the goalkeeper is going to be shown the row: the shooter keeps to the better one.
+pub(super) fn duel_in_better_row(success: &[f32; 6], covers: &[Cover]) -> Duel {
+    let [upper, lower] = [Row::Upper, Row::Lower].map(|row| duel_in_row(success, covers, row));
+    if upper.odds > lower.odds { upper } else { lower }
+}
+
 /// Skills and squares up to which the odds are kept.
 const SKILLS: usize = 25;
 const SQUARES: usize = 5;
@@ -150,6 +156,17 @@ mod tests {
                 assert!(odds(skill, squares, true) >= odds(skill, squares + 1, true) - 2e-3);
             }
         }
+    }
+
+    #[test]
+    fn a_goalkeeper_who_is_shown_the_row_concedes_less() {
+        let success = [0.5, 0.6, 0.5, 0.6, 0.7, 0.6];
+        let (covers, row) = (pitch().covers(1), Row::Lower);
+        let shown = duel_in_better_row(&success, covers);
+        assert!(shown.odds < duel(&success, covers).odds - 0.05);
+        assert_eq!(shown.odds, duel_in_row(&success, covers, row).odds, "the easier row");
+        let aims = Square::ALL.into_iter().filter(|square| square.row() != row);
+        assert!(aims.map(|square| shown.aims[square as usize]).sum::<f32>() < 0.01);
     }
 
     #[test]

@@ -1,12 +1,14 @@
 //! What a good coach would do, by how the match stands afterwards.
 
-use cup::{Action, Cup, Dir, Look, Moment, Side, Skill, Team, pitch};
+mod cards;
+
+use cup::{Action, Card, Cup, Dir, Look, Moment, Side, Skill, Team, pitch};
 use table::{Actor, Game, Seat, Turn};
 
 use super::ball::{Reckoned, stops, with_ball};
-use super::field::{FIGURES, Field};
+use super::field::{FIGURES, Field, PRESSED};
 use super::glance::lead;
-use super::goal;
+use super::{card_worth, goal};
 
 /// The difference in goals that makes an action e times as likely.
 const DOUBT: f32 = 0.002;
@@ -33,6 +35,7 @@ pub(super) fn weigh(game: &Cup, seat: Seat, legal: &[Action], into: &mut Vec<f32
         _ => {
             let now = sign(side) * lead(&look);
             into.extend(legal.iter().map(|action| worth(game, &look, side, now, action)));
+            cards::weigh(game, side, now, legal, &mut into[from..]);
         }
     }
     let best = into[from..].iter().copied().fold(f32::MIN, f32::max);
@@ -60,8 +63,9 @@ fn worth(game: &Cup, look: &Look, side: Side, now: f32, action: &Action) -> f32 
             let player = data.players().iter().find(|player| player.no == no);
             now + player.map_or(0.0, |player| 0.1 * f32::from(player.skill(Skill::Shooting)))
         }
-        // A card is kept for a better moment unless it brings more than it is worth.
-        Action::Card { .. } | Action::Change { .. } => after(game, side, action) - 0.005,
+        // What a card is worth depends on what else there is to do.
+        Action::Card { .. } => FOOLISH,
+        Action::Change { .. } => after(game, side, action) - 0.005,
         Action::Leave { .. } => after(game, side, action) - 0.02,
         Action::Call | Action::Replace { .. } => now + 0.1,
         Action::Yield => now + FOOLISH,
@@ -143,17 +147,19 @@ fn plays(game: &Cup, side: Side, legal: &[Action], into: &mut Vec<f32>) {
         return;
     };
     let stops: [f32; FIGURES] = stops(&look, &field);
-    let lift = if look.card.is_some() { 4 } else { 0 };
-    let field = field.lifted(lift);
     let plays = field.plays(&stops);
+    let passing = field.with_card(look.card);
     let receiver = |hex| (0..field.owns()).find(|at| field.own(*at).hex == hex && *at != carrier);
     into.extend(legal.iter().map(|action| match *action {
         Action::Short { hex } => match receiver(hex) {
-            Some(to) if !field.own(to).is_lying => field.short(to, &plays.after) - 0.002,
-            _ => FOOLISH,
+            Some(to) if field.own(to).is_lying => FOOLISH,
+            // Nobody can get at that one.
+            Some(to) if look.card == Some(Card::JugglersPass) => plays.after[to][PRESSED] - 0.002,
+            Some(to) => field.short(to, &plays.after) - 0.002,
+            None => FOOLISH,
         },
         Action::Long { hex } => match receiver(hex) {
-            Some(to) if !field.own(to).is_lying => field.long(carrier, hex, 0, &stops),
+            Some(to) if !field.own(to).is_lying => passing.long(carrier, hex, PRESSED, &stops),
             _ => FOOLISH,
         },
         Action::Stop => stops[carrier],
@@ -161,7 +167,10 @@ fn plays(game: &Cup, side: Side, legal: &[Action], into: &mut Vec<f32>) {
             let now = sign(side) * lead(&look);
             after(game, side, action) - now + with_ball_now(&look, &field)
         }
-        Action::Card { .. } => card(game, side, &look, &field, action),
+        Action::Card { .. } => {
+            let next = taken(game, side, action);
+            cards::best_of(&next, side) - card_worth(&look)
+        }
         _ => FOOLISH,
     }));
 }
@@ -171,25 +180,13 @@ fn with_ball_now(look: &Look, field: &Field) -> f32 {
     with_ball(look, field, Reckoned::Here)
 }
 
-/// A card for the carrier's action: worth what the best action with it is worth.
-fn card(game: &Cup, side: Side, look: &Look, field: &Field, action: &Action) -> f32 {
-    let next = taken(game, side, action);
-    let mut options = Vec::new();
-    next.legal(side.seat(), &mut options);
-    let shots = options
-        .iter()
-        .filter(|action| matches!(action, Action::Shoot | Action::Direct | Action::Header));
-    let now = sign(side) * lead(look);
-    let best = shots.map(|action| after(&next, side, action)).fold(f32::MIN, f32::max);
-    if best == f32::MIN { FOOLISH } else { best - now + with_ball_now(look, field) }
-}
-
 /// Aims and covers as often as it takes for nobody to gain from foreseeing them.
 fn squares(game: &Cup, shot: &cup::ShotLook, legal: &[Action], into: &mut Vec<f32>) {
     let mut covers = Vec::new();
     game.covers_of(shot.squares, &mut covers);
     let duel = match shot.row {
         Some(row) => goal::duel_in_row(&shot.success, &covers, row),
+        None if shot.shows_row => goal::duel_in_better_row(&shot.success, &covers),
         None => goal::duel(&shot.success, &covers),
     };
     // Nothing is quite out of the question.

@@ -56,7 +56,7 @@ impl Field {
         let needed = (needed + self.lift).clamp(0, 20);
         let mut sum = needed as f32 * self.landed(to, stop);
         for roll in needed as u8 + 1..=20 {
-            sum += self.landed(pitch().deviation(to, roll, self.towards, 2), stop);
+            sum += self.landed(pitch().deviation(to, roll, self.towards, self.stray), stop);
         }
         sum / 20.0
     }
@@ -136,7 +136,7 @@ impl Field {
                     plays.after[at][PRESSED] = plays.after[at][FREE];
                     continue;
                 }
-                let passing = i32::from(own.skill(Skill::Passing)) + self.lift;
+                let passing = i32::from(own.skill(Skill::Passing));
                 let met = chance(passing - self.pressure(own.hex, pressed));
                 let mates = (0..self.owns).filter(|to| *to != at);
                 let longs = mates.map(|to| met * long[to].0 + (1.0 - met) * long[to].1);
