@@ -3,6 +3,7 @@
 mod elo;
 mod game;
 mod hand;
+mod kin;
 mod player;
 mod program;
 mod report;
@@ -107,6 +108,9 @@ impl Arena {
             return Err(Failure::usage("the arena needs two players or more"));
         }
         let players = player::told_apart(&self.players);
+        if players.iter().any(|player| matches!(player.kind, Kind::Program(_))) {
+            kin::end_when_interrupted().context("cannot listen for interrupts")?;
+        }
         for player in &players {
             // Whoever mistypes a command hears of it at once, and not after hundreds of games.
             if let Kind::Program(words) = &player.kind {
@@ -149,6 +153,10 @@ impl Visitor for Open<'_> {
         let chairs = first.chairs().len();
         if chairs < 2 {
             return Err(Failure::usage("nobody to beat: this game has one player"));
+        }
+        let sides = game::sides(first);
+        if sides.iter().all(|side| *side == sides[0]) {
+            return Err(Failure::usage("nobody to beat: in this game all are allies"));
         }
         let schedule = Schedule::new(players.len(), chairs, arena.games);
         let ring = Ring {

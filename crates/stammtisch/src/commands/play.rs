@@ -1,5 +1,6 @@
 //! `stammtisch play`: a game in the terminal, against bots or hot-seat.
 
+mod company;
 mod console;
 mod menu;
 mod players;

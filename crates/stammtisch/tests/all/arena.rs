@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
+use std::time::Duration;
 
 use serde_json::Value;
 
@@ -131,6 +132,25 @@ fn a_field_is_met_from_every_chair() {
     for name in ["random", "scripted"] {
         let games: Vec<u64> = own(name).map(|seat| counted(seat, "games")).collect();
         assert_eq!(games, [3, 3, 3]);
+    }
+}
+
+#[test]
+fn an_ally_is_nobody_to_be_compared_with() {
+    let report = report(&["--players", "random,scripted", "--games", "8", "-o", "mode=coop"]);
+    assert_eq!(report["games"], 8);
+    // Two sides win, lose or tie as a whole: who is alone has everything, nothing or half.
+    let adds_up = |told: &Value| {
+        let [games, won, drawn] = ["games", "won", "drawn"].map(|part| counted(told, part) as f64);
+        assert_eq!(told["score"].as_f64().unwrap(), (won + drawn / 2.0) / games, "{told}");
+    };
+    report["players"].as_array().unwrap().iter().for_each(adds_up);
+    assert!(counted(player(&report, "scripted"), "won") >= 5);
+    let seats = report["seats"].as_array().unwrap();
+    for seat in seats.iter().filter(|seat| !seat["player"].is_null()) {
+        // Everybody sits everywhere four times, once of that beside the one who is alone.
+        assert_eq!(counted(seat, "games"), 3, "{seat}");
+        adds_up(seat);
     }
 }
 
@@ -321,13 +341,78 @@ fn nothing_runs_on_when_the_arena_closes() {
     for manner in ["first", "silent", "deaf", "endless"] {
         against(&format!("{manner} '{}'", diary.display()), &SHORT);
     }
-    let diary = fs::read_to_string(diary).unwrap();
-    let ids: Vec<&str> = diary.lines().filter(|line| line.parse::<u32>().is_ok()).collect();
+    let ids = ids_in(&diary);
     assert!(ids.len() >= 4, "{ids:?}");
-    for id in ids {
-        let alive = Command::new("kill").args(["-0", id]).stderr(Stdio::null()).status().unwrap();
-        assert!(!alive.success(), "{id} still runs");
+    end_soon(&ids);
+}
+
+#[test]
+#[cfg(unix)]
+fn nothing_runs_on_that_a_program_has_started() {
+    let diary = common::scratch("arena-children");
+    // One ends when its input does, one by itself, and one has to be killed.
+    for manner in ["first_parent", "dead_parent", "deaf_parent"] {
+        against(&format!("{manner} '{}'", diary.display()), &SHORT);
     }
+    let ids = ids_in(&diary);
+    assert!(ids.len() >= 12, "each is started twice or more, and has a child: {ids:?}");
+    end_soon(&ids);
+}
+
+#[test]
+#[cfg(unix)]
+fn nothing_runs_on_when_the_arena_is_interrupted() {
+    for (signal, code) in [("-INT", 130), ("-TERM", 143)] {
+        let diary = common::scratch(&format!("arena-interrupted{signal}"));
+        let players = format!("random,cmd:'{}' deaf_parent '{}'", program(), diary.display());
+        let mut arena = Command::new(env!("CARGO_BIN_EXE_stammtisch"))
+            .args(["arena", GAME, "-o", "players=2", "--threads", "2", "--players", &players])
+            .args(LONG)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        // Once to see that it can be started, and then in both games that are played at a time.
+        while ids_in(&diary).len() < 6 {
+            assert!(arena.try_wait().unwrap().is_none(), "the arena has not waited");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        let id = arena.id().to_string();
+        assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
+        assert_eq!(arena.wait().unwrap().code(), Some(code));
+        end_soon(&ids_in(&diary));
+    }
+}
+
+/// Whoever wrote into this diary, and their children.
+fn ids_in(diary: &Path) -> Vec<u32> {
+    // Nobody may have written anything yet.
+    let diary = fs::read_to_string(diary).unwrap_or_default();
+    diary.lines().filter_map(|line| line.parse().ok()).collect()
+}
+
+/// Checks that all of these have ended, or do so before long: who is killed is not gone at once.
+#[track_caller]
+fn end_soon(ids: &[u32]) {
+    let mut left: Vec<u32> = ids.to_vec();
+    for _ in 0..500 {
+        left.retain(|id| runs(*id));
+        if left.is_empty() {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    panic!("{left:?} of {ids:?} still run");
+}
+
+fn runs(id: u32) -> bool {
+    // Whoever has ended and was not asked how is still listed where nobody asks.
+    if let Ok(stat) = fs::read_to_string(format!("/proc/{id}/stat")) {
+        let state = stat.rsplit_once(") ").map(|(_, rest)| rest);
+        return !state.is_some_and(|state| state.starts_with(['Z', 'X']));
+    }
+    let asked = Command::new("kill").args(["-0", &id.to_string()]).stderr(Stdio::null()).status();
+    asked.unwrap().success()
 }
 
 #[test]

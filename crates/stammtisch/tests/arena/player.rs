@@ -4,6 +4,7 @@
 
 use std::fs::OpenOptions;
 use std::io::{self, BufRead, Write};
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
 fn main() {
@@ -18,6 +19,16 @@ fn main() {
         }
     };
     note(&std::process::id().to_string());
+    // Some have a child that cares for nobody, as a script has that runs another program.
+    let manner = match manner.strip_suffix("_parent") {
+        Some(manner) => {
+            let mut sleep = Command::new("sleep");
+            let child = sleep.arg("300").stdin(Stdio::null()).stderr(Stdio::null()).spawn();
+            note(&child.unwrap().id().to_string());
+            manner.to_owned()
+        }
+        None => manner,
+    };
     match manner.as_str() {
         "dead" => std::process::exit(3),
         "deaf" => forever(|| std::thread::sleep(Duration::from_secs(1))),

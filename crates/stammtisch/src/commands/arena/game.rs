@@ -11,7 +11,7 @@ use table::{Actor, Cover, Game, SeatSet, Session, Turn, draw};
 
 use super::hand::{Hand, Terms, Welcome};
 use super::player::{Kind, Player};
-use super::schedule::{self, Meeting};
+use super::schedule::{self, Meeting, WHOLE};
 use super::stable::Stable;
 use super::tally::Tally;
 
@@ -165,22 +165,28 @@ fn count<G: Game>(game: &G, meeting: &Meeting, tally: &mut Tally) {
     };
     let chairs = game.chairs();
     let places: Vec<u8> = chairs.iter().map(place).collect();
-    let points = schedule::points(&places, &meeting.chairs, meeting.alone);
-    let whole = schedule::whole(chairs.len());
+    let points = schedule::points(&places, &sides(game), &meeting.chairs, meeting.alone);
     for ((seats, player), points) in chairs.iter().zip(&meeting.chairs).zip(&points) {
+        let Some(points) = *points else { continue };
         for seat in seats.iter() {
-            tally.seats.entry((seat.index(), *player)).or_default().count(*points, whole);
+            tally.seats.entry((seat.index(), *player)).or_default().count(points, WHOLE);
             for label in game.labels(seat) {
-                tally.labels.entry((label, *player)).or_default().count(*points, whole);
+                tally.labels.entry((label, *player)).or_default().count(points, WHOLE);
             }
         }
     }
     let lone = meeting.chairs.iter().position(|player| *player == meeting.alone);
-    let earned = lone.map_or(0, |chair| points[chair]);
-    let of = |player: usize| if player == meeting.alone { earned } else { whole - earned };
+    let earned = lone.and_then(|chair| points[chair]).unwrap_or(0);
+    let of = |player: usize| if player == meeting.alone { earned } else { WHOLE - earned };
     let [first, second] = meeting.players();
-    tally.pairs.entry(meeting.pair).or_default().count(of(first), whole);
+    tally.pairs.entry(meeting.pair).or_default().count(of(first), WHOLE);
     for player in [first, second] {
-        tally.players.entry(player).or_default().count(of(player), whole);
+        tally.players.entry(player).or_default().count(of(player), WHOLE);
     }
+}
+
+/// The side of every chair: everybody who wins and loses with it.
+pub fn sides<G: Game>(game: &G) -> Vec<SeatSet> {
+    let side = |seats: SeatSet| seats.iter().flat_map(|seat| game.allies(seat).iter()).collect();
+    game.chairs().into_iter().map(side).collect()
 }

@@ -1,12 +1,14 @@
 //! A program of somebody else's, which may do anything: crash, hang, or never stop talking.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use serde_json::{Map, Value, json};
+
+use super::kin::Kin;
 
 /// The longest line that is read from a program. Answers are short.
 const LONGEST: u64 = 64 << 10;
@@ -17,9 +19,9 @@ const LINES: usize = 16;
 /// How long a program has to end by itself once its input has ended.
 const GRACE: Duration = Duration::from_millis(300);
 
-/// A program that runs, and how to talk with it. It does not outlive this.
+/// A program that runs, and how to talk with it. Neither it nor what it has started outlives this.
 pub struct Program {
-    child: Child,
+    kin: Kin,
     /// Lines for its input; nothing once it is asked to end.
     to: Option<SyncSender<String>>,
     from: Receiver<Said>,
@@ -53,21 +55,19 @@ impl Program {
         let [program, arguments @ ..] = words else {
             return Err(io::Error::new(io::ErrorKind::InvalidInput, "there is no command"));
         };
-        let mut child = Command::new(program)
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()?;
+        let mut command = Command::new(program);
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut kin = Kin::start(&mut command)?;
         let (to, lines) = sync_channel(LINES);
         let (said, from) = sync_channel(LINES);
         // Both ends are somebody else's to block, so each has a thread that may be left behind.
-        if let Some(stdin) = child.stdin.take() {
+        if let Some(stdin) = kin.program.stdin.take() {
             thread::spawn(move || write(stdin, &lines));
         }
-        if let Some(stdout) = child.stdout.take() {
+        if let Some(stdout) = kin.program.stdout.take() {
             thread::spawn(move || read(stdout, &said));
         }
-        Ok(Program { child, to: Some(to), from, id: 0, is_well: true })
+        Ok(Program { kin, to: Some(to), from, id: 0, is_well: true })
     }
 
     /// Asks for something, and waits so long for the answer: what stands under `ok`.
@@ -123,36 +123,35 @@ impl Program {
     fn give_up(&mut self, why: &str) -> Lost {
         self.to = None;
         // A program that has just ended may still be on its way out.
-        let status = self.ended_within(GRACE);
+        let has_ended = self.ends_within(GRACE);
         self.is_well = false;
-        Lost::Gone(match status {
-            Some(status) => format!("ended ({status})"),
-            None => why.to_owned(),
-        })
+        match self.kin.end() {
+            Ok(status) if has_ended => Lost::Gone(format!("ended ({status})")),
+            Ok(_) | Err(_) => Lost::Gone(why.to_owned()),
+        }
     }
 
-    /// How it ended, if it does so in time.
-    fn ended_within(&mut self, time: Duration) -> Option<std::process::ExitStatus> {
+    /// Whether it ends by itself in time.
+    fn ends_within(&mut self, time: Duration) -> bool {
         let until = Instant::now() + time;
-        loop {
-            match self.child.try_wait() {
-                Ok(Some(status)) => return Some(status),
-                Ok(None) if Instant::now() < until => thread::sleep(Duration::from_millis(5)),
-                Ok(None) | Err(_) => return None,
+        while !self.kin.has_ended() {
+            if Instant::now() >= until {
+                return false;
             }
+            thread::sleep(Duration::from_millis(5));
         }
+        true
     }
 }
 
 impl Drop for Program {
     fn drop(&mut self) {
         self.to = None;
-        if self.is_well && self.ended_within(GRACE).is_some() {
-            return;
+        if self.is_well {
+            self.ends_within(GRACE);
         }
-        // Nothing is left to do about one that cannot be killed.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        // Whoever ends well may still leave others behind.
+        let _ = self.kin.end();
     }
 }
 

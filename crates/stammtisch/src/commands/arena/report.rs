@@ -7,7 +7,7 @@ use table::{Game, Seat};
 
 use super::elo::{self, Duel, Rating, Ratings};
 use super::player::Player;
-use super::schedule::{self, Schedule};
+use super::schedule::{Schedule, WHOLE};
 use super::tally::{Conduct, Label, Score, Tally};
 use crate::commands::simulate::tally::wilson_of_rate;
 use crate::grid::grid;
@@ -21,8 +21,6 @@ pub struct Report {
     seats: Vec<&'static str>,
     players: Vec<String>,
     schedule: Schedule,
-    /// What a game is worth, in points.
-    whole: u64,
     tally: Tally,
     ratings: Ratings,
 }
@@ -43,11 +41,10 @@ impl Report {
         schedule: Schedule,
         tally: Tally,
     ) -> Report {
-        let whole = schedule::whole(first.chairs().len());
         let duel = |(pair, (one, other)): (usize, (usize, usize))| {
             let score = tally.pairs.get(&pair).copied().unwrap_or_default();
             let games = score.games as f64;
-            Duel { one, other, games, won: score.rate(whole) * games }
+            Duel { one, other, games, won: score.rate(WHOLE) * games }
         };
         let duels: Vec<Duel> = schedule.pairs().enumerate().map(duel).collect();
         Report {
@@ -57,14 +54,13 @@ impl Report {
             seats: (0..first.seats()).map(|seat| first.seat_name(Seat(seat))).collect(),
             players: players.iter().map(Player::to_string).collect(),
             schedule,
-            whole,
             ratings: elo::rate(players.len(), &duels),
             tally,
         }
     }
 
     fn told(&self, score: &Score) -> Told {
-        let rate = score.rate(self.whole);
+        let rate = score.rate(WHOLE);
         Told { score: *score, rate, interval: wilson_of_rate(rate, score.games) }
     }
 

@@ -83,31 +83,36 @@ fn seatings(chairs: usize) -> u64 {
     }
 }
 
-/// What every chair has earned: `2 × (chairs − 1)` for being better placed than everybody of the
-/// other player, half of it for a tie, and in between where they are several.
+/// What a chair earns for being better placed than everybody it is compared with; half of it for a
+/// tie. It can be halved and then shared out among one to seven, and no game has more chairs.
+pub const WHOLE: u64 = 840;
+
+/// What every chair has earned, where these chairs are on these sides.
 ///
-/// The one who is alone is compared with each of the others, these with the one who is alone.
-pub fn points(places: &[u8], chairs: &[usize], alone: usize) -> Vec<u64> {
-    let others = chairs.len() as u64 - 1;
-    let earned = |own: u8, theirs: u8| match own.cmp(&theirs) {
-        std::cmp::Ordering::Less => 2,
-        std::cmp::Ordering::Equal => 1,
+/// The one who is alone is compared with each of the others who is not an ally, and the mean
+/// counts; these are compared with the one who is alone. An ally shares the place by the rules,
+/// which says nothing about either of them: it is compared with nobody and has earned nothing.
+pub fn points(
+    places: &[u8],
+    sides: &[impl PartialEq],
+    chairs: &[usize],
+    alone: usize,
+) -> Vec<Option<u64>> {
+    let lone = chairs.iter().position(|player| *player == alone).unwrap_or(0);
+    let foes: Vec<usize> = (0..chairs.len()).filter(|other| sides[*other] != sides[lone]).collect();
+    let earned = |own: usize, other: usize| match places[own].cmp(&places[other]) {
+        std::cmp::Ordering::Less => WHOLE,
+        std::cmp::Ordering::Equal => WHOLE / 2,
         std::cmp::Ordering::Greater => 0,
     };
-    let lone = chairs.iter().position(|player| *player == alone).unwrap_or(0);
-    let of_chair = |chair: usize| match chair == lone {
-        true => {
-            let theirs = (0..places.len()).filter(|other| *other != lone);
-            theirs.map(|other| earned(places[lone], places[other])).sum()
+    let of_chair = |chair: usize| match chair {
+        chair if chair == lone => {
+            let all: u64 = foes.iter().map(|foe| earned(lone, *foe)).sum();
+            Some(all / foes.len().max(1) as u64)
         }
-        false => earned(places[chair], places[lone]) * others,
+        chair => foes.contains(&chair).then(|| earned(chair, lone)),
     };
-    (0..places.len()).map(of_chair).collect()
-}
-
-/// What a chair earns at most.
-pub fn whole(chairs: usize) -> u64 {
-    2 * (chairs as u64 - 1)
+    (0..chairs.len()).map(of_chair).collect()
 }
 
 #[cfg(test)]
@@ -176,24 +181,38 @@ mod tests {
     #[test]
     #[rustfmt::skip]
     fn places_are_compared_and_a_tie_is_half() {
-        type Row<'a> = (&'a [u8], &'a [usize], usize, &'a [u64]);
-        let examples: [Row; 7] = [
-            // places        chairs          alone  points of every chair
-            (&[1, 2],        &[5, 6],        5,     &[2, 0]),
-            (&[2, 1],        &[5, 6],        5,     &[0, 2]),
-            (&[1, 1],        &[6, 5],        5,     &[1, 1]),
-            (&[1, 2, 3],     &[0, 1, 1],     0,     &[4, 0, 0]),
-            (&[1, 2, 3],     &[1, 0, 1],     0,     &[4, 2, 0]),
-            (&[2, 2, 1],     &[1, 0, 1],     0,     &[2, 1, 4]),
-            (&[4, 2, 1, 2],  &[1, 1, 1, 0],  0,     &[0, 3, 6, 3]),
+        type Row<'a> = (&'a [u8], &'a [usize], &'a [usize], usize, &'a [f64]);
+        const ALLY: f64 = f64::INFINITY;
+        let examples: [Row; 11] = [
+            // places        sides           chairs          alone  what every chair has earned
+            (&[1, 2],        &[0, 1],        &[5, 6],        5,     &[1.0, 0.0]),
+            (&[2, 1],        &[0, 1],        &[5, 6],        5,     &[0.0, 1.0]),
+            (&[1, 1],        &[0, 1],        &[6, 5],        5,     &[0.5, 0.5]),
+            (&[1, 2, 3],     &[0, 1, 2],     &[0, 1, 1],     0,     &[1.0, 0.0, 0.0]),
+            (&[1, 2, 3],     &[0, 1, 2],     &[1, 0, 1],     0,     &[1.0, 0.5, 0.0]),
+            (&[2, 2, 1],     &[0, 1, 2],     &[1, 0, 1],     0,     &[0.5, 0.25, 1.0]),
+            (&[4, 2, 1, 2],  &[0, 1, 2, 3],  &[1, 1, 1, 0],  0,     &[0.0, 0.5, 1.0, 0.5]),
+            (&[1, 2, 1, 2],  &[0, 1, 0, 1],  &[0, 1, 1, 1],  0,     &[1.0, 0.0, ALLY, 0.0]),
+            (&[1, 2, 1, 2],  &[0, 1, 0, 1],  &[1, 0, 1, 1],  0,     &[1.0, 0.0, 1.0, ALLY]),
+            (&[1, 1, 1, 1],  &[0, 1, 0, 1],  &[1, 1, 1, 0],  0,     &[0.5, ALLY, 0.5, 0.5]),
+            (&[2, 1, 2, 3],  &[0, 1, 0, 3],  &[0, 1, 1, 1],  0,     &[0.5, 1.0, ALLY, 0.0]),
         ];
-        for (places, chairs, alone, expected) in examples {
-            let found = points(places, chairs, alone);
-            assert_eq!(found, expected, "{places:?} {chairs:?}");
+        for (places, sides, chairs, alone, expected) in examples {
+            let found = points(places, sides, chairs, alone);
+            let share = |points: &Option<u64>| points.map_or(ALLY, |it| it as f64 / WHOLE as f64);
+            let shares: Vec<f64> = found.iter().map(share).collect();
+            assert_eq!(shares, expected, "{places:?} {chairs:?}");
             let lone = chairs.iter().position(|player| *player == alone).unwrap();
-            let others = found.iter().sum::<u64>() - found[lone];
-            let mean = others as f64 / (chairs.len() - 1) as f64;
-            assert_eq!(found[lone] as f64 + mean, whole(chairs.len()) as f64, "nothing is lost");
+            let foes = (0..chairs.len()).filter(|chair| *chair != lone).filter_map(|it| found[it]);
+            let mean = foes.clone().sum::<u64>() / foes.count() as u64;
+            assert_eq!(found[lone].unwrap() + mean, WHOLE, "nothing is lost");
+        }
+    }
+
+    #[test]
+    fn what_is_earned_can_be_shared_out_at_every_table() {
+        for others in 1..u64::from(table::SeatSet::CAPACITY) {
+            assert!((WHOLE / 2).is_multiple_of(others), "{others}");
         }
     }
 }

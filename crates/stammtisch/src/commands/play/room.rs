@@ -3,12 +3,12 @@
 use std::io;
 use std::path::Path;
 
-use bots::Bot;
 use serde_json::{Value, json};
 use shelf::{Error, Running, Table, Taken};
 use table::dice::Seed;
 use table::{Actor, Barrier, Chance, Game, Seat, SeatSet, Seen, Turn};
 
+use super::company::Company;
 use super::console::Console;
 use super::menu::{Choice, Menu, Picked, Row};
 use super::players::Player;
@@ -19,8 +19,7 @@ use crate::words::{self, catalogue, house, plain};
 /// A table, its players, and the one keyboard they share.
 pub struct Room<G: Game> {
     table: Running<G>,
-    /// A bot for every chair, or nobody where a person sits.
-    bots: Vec<Option<Box<dyn Bot<G>>>>,
+    company: Company<G>,
     /// Whoever reads along: every person, or one spectator if there is none.
     readers: Vec<Reader>,
     /// The reader in front of the screen, once somebody is.
@@ -50,25 +49,22 @@ enum Answer {
 impl<G: Game> Room<G> {
     /// Everybody sits down.
     pub fn new(table: Running<G>, players: &[Player], console: Console, seed: Seed) -> Room<G> {
-        let chairs = table.chairs();
-        let entropy = seed
-            .open()
-            .bytes()
-            .fold(u64::from(table.entries()), |sum, byte| bots::mix(sum ^ u64::from(byte)));
-        let bot = |(chair, player): (usize, &Player)| match player {
-            Player::Me => None,
-            Player::Bot(name) => Some(name.sit(bots::mix(entropy ^ chair as u64))),
-        };
-        let bots: Vec<_> = players.iter().enumerate().map(bot).collect();
-        let people = bots.iter().zip(&chairs).filter(|(bot, _)| bot.is_none());
-        let mut seats: Vec<SeatSet> = people.map(|(_, seats)| *seats).collect();
+        let company = Company::new(players, &table, &seed);
+        Room::with(table, company, console, seed)
+    }
+
+    /// Everybody sits down whom the company leaves room for.
+    pub fn with(table: Running<G>, company: Company<G>, console: Console, seed: Seed) -> Room<G> {
+        let chairs = table.chairs().into_iter().enumerate();
+        let people = chairs.filter(|(chair, _)| !company.holds(*chair));
+        let mut seats: Vec<SeatSet> = people.map(|(_, seats)| seats).collect();
         if seats.is_empty() {
             seats.push(SeatSet::EMPTY);
         }
         let reader = |seats| Reader { seats, news: Vec::new(), drawn: None };
         let readers: Vec<Reader> = seats.into_iter().map(reader).collect();
         let holder = (readers.len() == 1).then_some(0);
-        Room { table, bots, readers, holder, console, seed }
+        Room { table, company, readers, holder, console, seed }
     }
 
     /// Plays to the end, or until somebody leaves; hands the table back for a last record.
@@ -96,8 +92,7 @@ impl<G: Game> Room<G> {
         }
         let sealed = matches!(self.table.cover().chance, Chance::Sealed { seed: Some(_), .. });
         let seed = self.seed.clone();
-        let taken = self.table.roll((!sealed).then_some(&seed))?;
-        self.tell(&taken)?;
+        self.act(|table| table.roll((!sealed).then_some(&seed)))??;
         Ok(Answer::Moved)
     }
 
@@ -107,11 +102,9 @@ impl<G: Game> Room<G> {
         let holds = |seat: Seat| chairs.iter().position(|seats| seats.contains(seat));
         for seat in awaited.iter() {
             let Some(chair) = holds(seat) else { continue };
-            if let Some(bot) = &mut self.bots[chair] {
-                let game = self.table.session().game();
-                let action = bot.choose(&Seen::new(game, chairs[chair], seat));
-                let taken = self.table.act(Actor::Seat(seat), &action)?;
-                self.tell(&taken)?;
+            let seen = Seen::new(self.table.session().game(), chairs[chair], seat);
+            if let Some(action) = self.company.choose(chair, &seen) {
+                self.act(|table| table.act(Actor::Seat(seat), &action))??;
                 return Ok(Answer::Moved);
             }
         }
@@ -198,11 +191,8 @@ impl<G: Game> Room<G> {
                     _ => line,
                 },
             };
-            match self.table.apply(actor, &Value::String(action)) {
-                Ok(taken) => {
-                    self.tell(&taken)?;
-                    return Ok(Answer::Moved);
-                }
+            match self.act(|table| table.apply(actor, &Value::String(action)))? {
+                Ok(()) => return Ok(Answer::Moved),
                 Err(error) => self.refuse(&error)?,
             }
         }
@@ -244,6 +234,7 @@ impl<G: Game> Room<G> {
     fn undo(&mut self, reader: usize) -> io::Result<bool> {
         match self.table.undo(self.readers[reader].seats) {
             Ok(_) => {
+                self.company.forget(&self.table, &self.seed);
                 let names: Vec<String> =
                     self.readers[reader].seats.iter().map(|seat| self.name(seat)).collect();
                 let line = house("play-undone", json!({ "seats": names }));
@@ -275,7 +266,22 @@ impl<G: Game> Room<G> {
         self.console.say(&said)
     }
 
-    /// Tells everybody what they may know of an action, each in their own time.
+    /// Lets something be done at the table, and tells everybody what they may know of it.
+    fn act(
+        &mut self,
+        act: impl FnOnce(&mut Running<G>) -> Result<Taken, Error>,
+    ) -> io::Result<Result<(), Error>> {
+        let before = self.table.session().game().clone();
+        match act(&mut self.table) {
+            Ok(taken) => {
+                self.company.hear(before, self.table.session());
+                self.tell(&taken).map(Ok)
+            }
+            Err(error) => Ok(Err(error)),
+        }
+    }
+
+    /// Tells every person what they may know of an action, each in their own time.
     fn tell(&mut self, taken: &Taken) -> io::Result<()> {
         for told in &taken.events {
             let line = catalogue().say(G::NAME, "event", &told.event);
