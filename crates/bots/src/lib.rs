@@ -30,6 +30,7 @@ mod playout;
 mod random;
 mod scripted;
 mod search;
+mod spare;
 mod spec;
 
 pub use analysis::{Analysis, Swing, analyse};

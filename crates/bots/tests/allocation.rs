@@ -3,7 +3,7 @@
 
 use std::alloc::System;
 
-use bots::{Horizon, Plan, Playout, Search, minds, rng};
+use bots::{Budget, Horizon, Level, Plan, Playout, Search, minds, rng};
 use shelf::Visitor;
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 use table::{Game, Seen, Turn};
@@ -14,13 +14,15 @@ static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 /// Imagined games for one decision.
 const GAMES: u32 = 50;
 
-/// How often memory is asked for at most, for every imagined game, which takes fifty actions and
-/// more. Dealing a world and counting up its end may ask for some, and so does the list of what was
-/// found; actions do not.
-const MOST: f64 = 16.0;
-
+/// How often memory is asked for at most, for every imagined game, and how many actions that game
+/// has at least: dealing a world and counting up its end may ask for some, and so does the list of
+/// what was found; actions do not.
 #[derive(Clone, Copy)]
-struct Measure;
+struct Measure {
+    level: Option<Level>,
+    most: f64,
+    least_actions: u64,
+}
 
 impl Visitor for Measure {
     type Output = ();
@@ -28,8 +30,12 @@ impl Visitor for Measure {
     fn visit<G: Game>(self) {
         let first = G::new(&G::Setup::default()).unwrap();
         let (mut game, mut playout) = (first.clone(), Playout::new(rng(3, 0)));
-        let plan = Plan::new(GAMES, Horizon::End, 1.0);
-        let mut bot = Search::new(plan, minds::of::<G>(), 1);
+        let mind = minds::of::<G>();
+        let plan = match self.level {
+            Some(level) => Plan { budget: Budget::Games(GAMES), ..mind.plan(level) },
+            None => Plan::new(GAMES, Horizon::End, 1.0),
+        };
+        let mut bot = Search::new(plan, mind, 1);
         let (mut asked, mut actions, mut games) = (0, 0, 0);
         for number in 0..60 {
             if !(0..7).all(|_| playout.step(&mut game)) {
@@ -51,15 +57,20 @@ impl Visitor for Measure {
             }
         }
         let each = asked as f64 / games as f64;
-        println!("{}: {each:.1} for a game of {} actions", G::NAME, actions / games);
-        assert!(actions / games >= 50, "{}: games too short to tell", G::NAME);
-        assert!(each < MOST, "{}: {each:.1} for every imagined game", G::NAME);
+        let long = actions / games;
+        println!("{}, {:?}: {each:.2} for a game of {long} actions", G::NAME, self.level);
+        assert!(long >= self.least_actions, "{}: games too short to tell", G::NAME);
+        assert!(each < self.most, "{}: {each:.2} for every imagined game", G::NAME);
     }
 }
 
 #[test]
 fn imagined_games_ask_for_no_memory_beyond_the_tree() {
+    let to_the_end = Measure { level: None, most: 16.0, least_actions: 50 };
+    let judged = |level| Measure { level: Some(level), most: 6.0, least_actions: 4 };
     for kind in shelf::games() {
-        shelf::visit(kind.name(), Measure).unwrap();
+        for measure in [to_the_end, judged(Level::Regular), judged(Level::Master)] {
+            shelf::visit(kind.name(), measure).unwrap();
+        }
     }
 }

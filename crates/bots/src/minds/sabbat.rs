@@ -5,6 +5,7 @@ mod weights;
 use sabbat::{Action, Look, Sabbat};
 use table::{Actor, Game, Seat, SeatSet, Turn};
 
+use crate::spare::Spare;
 use crate::{Horizon, Level, Mind, Plan};
 use weights::{SPREAD, WEIGHTS};
 
@@ -104,11 +105,19 @@ impl SabbatMagica {
         if depth == 0 || !after.is_midway() {
             return self.lead(&after, seat);
         }
-        let mut legal = Vec::with_capacity(8);
-        after.legal(seat, &mut legal);
-        let ends = legal.iter().filter(|action| !matches!(action, Action::Bounty { .. }));
-        ends.map(|action| self.lead_after(&after, seat, action, depth - 1)).fold(f32::MIN, f32::max)
+        SPARE.with(|spare| {
+            spare.lend(|legal| {
+                after.legal(seat, legal);
+                let ends = legal.iter().filter(|action| !matches!(action, Action::Bounty { .. }));
+                let leads = ends.map(|action| self.lead_after(&after, seat, action, depth - 1));
+                leads.fold(f32::MIN, f32::max)
+            })
+        })
     }
+}
+
+thread_local! {
+    static SPARE: Spare<Action> = const { Spare::new() };
 }
 
 impl Mind<Sabbat> for SabbatMagica {

@@ -6,6 +6,7 @@ use table::{Actor, Game, Seat, SeatSet, Turn};
 use unita::{Action, Block, Card, CompanyId, GATE, Unita};
 
 use crate::mind::assess;
+use crate::spare::Spare;
 use crate::{Horizon, Level, Mind, Plan};
 
 /// Judges by the life points that will be brought out: those on the dice, less what the next
@@ -119,20 +120,28 @@ fn outlook(game: &Unita) -> [f32; SEATS] {
 
 /// Lets a combat that is being decided go on without cards until it is over.
 fn settle(game: &mut Unita) {
-    let mut legal = Vec::new();
-    for _ in 0..32 {
-        if !game.is_fighting() {
-            return;
-        }
-        let Turn::Seats(seats) = game.turn() else { return };
-        let Some(seat) = seats.iter().next() else { return };
-        legal.clear();
-        game.legal(seat, &mut legal);
-        let plain = legal.iter().position(|action| matches!(action, Action::Glory));
-        let plain = plain.or(legal.iter().position(|action| matches!(action, Action::Pass)));
-        let taken = game.apply_quietly(Actor::Seat(seat), &legal[plain.unwrap_or(0)]);
-        taken.expect("everything listed can be done");
-    }
+    SPARE.with(|spare| {
+        spare.lend(|legal| {
+            for _ in 0..32 {
+                if !game.is_fighting() {
+                    return;
+                }
+                let Turn::Seats(seats) = game.turn() else { return };
+                let Some(seat) = seats.iter().next() else { return };
+                legal.clear();
+                game.legal(seat, legal);
+                let plain = legal.iter().position(|action| matches!(action, Action::Glory));
+                let pass = || legal.iter().position(|action| matches!(action, Action::Pass));
+                let plain = plain.or_else(pass).unwrap_or(0);
+                let taken = game.apply_quietly(Actor::Seat(seat), &legal[plain]);
+                taken.expect("everything listed can be done");
+            }
+        });
+    });
+}
+
+thread_local! {
+    static SPARE: Spare<Action> = const { Spare::new() };
 }
 
 /// What everybody loses in the attack of a seat that suits it best, if one does at all.

@@ -9,6 +9,7 @@ use super::ball::{Reckoned, stops, with_ball};
 use super::field::{FIGURES, Field, PRESSED};
 use super::glance::lead;
 use super::{card_worth, goal};
+use crate::spare::Spare;
 
 /// The difference in goals that makes an action e times as likely.
 const DOUBT: f32 = 0.002;
@@ -126,17 +127,24 @@ fn expected(game: Cup, side: Side, throws: u8) -> f32 {
     if throws == 0 || look.moment != Moment::InTheAir || game.turn() != Turn::Chance {
         return sign(side) * lead(&look);
     }
-    let mut odds = Vec::new();
-    game.odds(&mut odds);
-    let (mut sum, mut all) = (0.0, 0.0);
-    for (outcome, weight) in odds {
-        let mut next = game.clone();
-        let taken = next.apply_quietly(Actor::Chance, &outcome);
-        taken.expect("every outcome can fall");
-        sum += weight as f32 * expected(next, side, throws - 1);
-        all += weight as f32;
-    }
-    sum / all
+    SPARE.with(|spare| {
+        spare.lend(|odds| {
+            game.odds(odds);
+            let (mut sum, mut all) = (0.0, 0.0);
+            for (outcome, weight) in &*odds {
+                let mut next = game.clone();
+                let taken = next.apply_quietly(Actor::Chance, outcome);
+                taken.expect("every outcome can fall");
+                sum += *weight as f32 * expected(next, side, throws - 1);
+                all += *weight as f32;
+            }
+            sum / all
+        })
+    })
+}
+
+thread_local! {
+    static SPARE: Spare<(Action, u32)> = const { Spare::new() };
 }
 
 /// What the carrier can do, without throwing the die for each of the many passes.

@@ -8,6 +8,7 @@ use table::{Actor, Game};
 
 use super::super::glance::lead;
 use super::{expected, plays, sign, taken, worth};
+use crate::spare::Spare;
 
 /// What a card has to bring beyond its worth: a better moment may come.
 const PATIENCE: f32 = 0.005;
@@ -44,18 +45,27 @@ fn with_card(game: &Cup, side: Side, now: f32, best: f32, action: &Action) -> f3
 
 /// The best that a side can do with a card that it has just played.
 pub(super) fn best_of(game: &Cup, side: Side) -> f32 {
-    let (mut options, mut worths) = (Vec::new(), Vec::new());
-    game.legal(side.seat(), &mut options);
-    options.retain(|action| !game.retracts(action));
-    let look = game.look();
-    match look.moment {
-        Moment::Play { .. } => plays(game, side, &options, &mut worths),
-        _ => {
-            let now = sign(side) * lead(&look);
-            worths.extend(options.iter().map(|action| worth(game, &look, side, now, action)));
+    let of = |options: &mut Vec<Action>, worths: &mut Vec<f32>| {
+        game.legal(side.seat(), options);
+        options.retain(|action| !game.retracts(action));
+        let look = game.look();
+        match look.moment {
+            Moment::Play { .. } => plays(game, side, options, worths),
+            _ => {
+                let now = sign(side) * lead(&look);
+                worths.extend(options.iter().map(|action| worth(game, &look, side, now, action)));
+            }
         }
-    }
-    worths.into_iter().fold(f32::MIN, f32::max)
+        worths.iter().copied().fold(f32::MIN, f32::max)
+    };
+    OPTIONS.with(|spare| {
+        spare.lend(|options| WORTHS.with(|spare| spare.lend(|worths| of(options, worths))))
+    })
+}
+
+thread_local! {
+    static OPTIONS: Spare<Action> = const { Spare::new() };
+    static WORTHS: Spare<f32> = const { Spare::new() };
 }
 
 /// What the steps are worth that a card gives.
