@@ -70,6 +70,7 @@ unita-option-sandglass-seconds-0 = No limit.
 unita-option-sandglass-seconds-30 = One sandglass of 30 seconds.
 unita-option-sandglass-seconds-60 = Two sandglasses, 60 seconds.
 
+unita-label-power = power
 unita-label-players-2 = Two
 unita-label-players-3 = Three
 unita-label-players-4 = Four

@@ -282,6 +282,10 @@ impl Game for Unita {
         self.score_of(seat)
     }
 
+    fn labels(&self, seat: Seat) -> Vec<(&'static str, &'static str)> {
+        self.played_cards(seat).map(|card| ("power", card.name())).collect()
+    }
+
     fn standings(&self) -> Option<Vec<Standing>> {
         (self.phase == Phase::Over).then(|| self.final_standings())
     }

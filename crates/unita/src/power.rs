@@ -27,12 +27,19 @@ impl Unita {
         if left[index] == 0 {
             return Err(Refusal::CardUsedUp { card });
         }
-        let full = owner.cards().map(Card::uses);
-        let is_other_played = (0..3).any(|other| other != index && left[other] < full[other]);
+        let is_other_played = self.played_cards(seat).any(|played| played != card);
         if self.setup.powers == Powers::One && is_other_played {
             return Err(Refusal::OneCardOnly { card });
         }
         Ok(())
+    }
+
+    /// The POWER cards that the seat has played at least once.
+    pub(crate) fn played_cards(&self, seat: Seat) -> impl Iterator<Item = Card> {
+        let left = self.battalion(seat).cards;
+        let cards = self.setup.people(seat).cards().into_iter().zip(left);
+        let has_any = self.setup.powers != Powers::Off;
+        cards.filter(move |(card, left)| has_any && *left < card.uses()).map(|(card, _)| card)
     }
 
     pub(crate) fn use_card(&mut self, seat: Seat, card: Card) {

@@ -1075,3 +1075,15 @@ fn a_played_girl_power_is_the_one_card_in_force() {
     play(&mut game, "red advance 4");
     assert_eq!(stand(&game, 2), ([3, 1, 2, 4], [1, 3, 4, 2]));
 }
+
+#[test]
+fn statistics_tell_which_cards_a_seat_has_played() {
+    let game = new_game(r#"{"players": 4, "powers": "all"}"#);
+    let green = common::seat(&game, "green");
+    assert_eq!(game.labels(green), []);
+    let [_, crossbow, cavalry] = left(&game, "green");
+    let played = prepared(0, [2, 3, 2, 2], [0, crossbow, cavalry], [3, 5, 2, 2], NONE).game();
+    assert_eq!(played.labels(green), [("power", "halberd")]);
+    let without = facing(0, json!({"powers": "off"}), [2, 3, 2, 2], [3, 5, 2, 2]).game();
+    assert_eq!(without.labels(green), [], "nobody has played what nobody has");
+}
