@@ -49,7 +49,7 @@ test('a finished game is told by its chances, its swings and its luck', async ({
   await setTable(page, { setup: {}, chairs, position: nearlyOver });
   await playToTheEnd(page);
   await expect(page.getByRole('img', { name: /chances to win/ })).toBeVisible();
-  const luck = page.getByRole('table').filter({ hasText: 'Own decisions' });
+  const luck = page.getByRole('table').filter({ hasText: 'Decisions' });
   await expect(luck.locator('tbody tr')).toHaveCount(chairs.length);
   await expect(page.locator('ol.turning li')).toHaveCount(3);
   await expect(page.locator('ol.turning')).toContainText(/%/);

@@ -14,6 +14,7 @@ mod hub;
 mod line;
 mod load;
 mod log;
+mod origin;
 mod past;
 mod plan;
 mod play;

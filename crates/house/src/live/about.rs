@@ -11,6 +11,7 @@ use crate::wire::{DiceInfo, Fixture, Fork, SeatInfo, TableCard, TableInfo};
 impl Table {
     /// The table as this person may know it.
     pub async fn info(&self, viewer: Option<PersonId>) -> Result<TableInfo, Error> {
+        self.look_back().await?;
         let state = self.lock().await?;
         state.may_see(viewer)?;
         Ok(self.describe(&state, viewer))
@@ -63,7 +64,7 @@ impl Table {
                 },
             },
             owner: viewer.is_some() && viewer == about.owner,
-            hints: state.may_ask(viewer),
+            hints: state.check_ask(viewer).is_ok(),
             state: about.state,
             created: about.created,
             rematch: about.rematch.map(|id| id.to_string()),

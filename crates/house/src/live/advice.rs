@@ -9,12 +9,27 @@ use crate::ids::PersonId;
 use crate::records::at_leisure;
 use crate::wire::{Analysis, Hint};
 
+/// What somebody is told who asks for others.
+const NOT_YOURS: &str = "a hint is for whoever holds the seat";
+
 impl State {
-    /// Whether this person may ask what to do: only where nobody else would be the worse for it.
-    pub fn may_ask(&self, person: Option<PersonId>) -> bool {
-        let is_alone =
-            self.chairs.iter().filter_map(|chair| chair.person()).all(|held| Some(held) == person);
-        is_alone && self.about.fixture.is_none() && !self.seats_of(person).is_empty()
+    /// Whether this person may ask what to do, or why not: only where nobody else would be the
+    /// worse for it.
+    pub fn check_ask(&self, person: Option<PersonId>) -> Result<(), Error> {
+        if self.seats_of(person).is_empty() {
+            return Err(Error::NotYours(NOT_YOURS));
+        }
+        let mut people = self.chairs.iter().filter_map(|chair| chair.person());
+        if self.about.fixture.is_some() || people.any(|held| Some(held) != person) {
+            let message = "there are no hints against people, nor in competitions";
+            return Err(Error::conflict("no_hints", message));
+        }
+        if self.origin.is_for_others_than(person) {
+            let message = "the game that this one was forked from is still played against \
+                           people, or in a competition; there are hints here once it is over";
+            return Err(Error::conflict("no_hints", message));
+        }
+        Ok(())
     }
 }
 
@@ -22,27 +37,27 @@ impl Table {
     /// What a good player would do in this seat.
     pub async fn hint(&self, person: PersonId, seat: Seat) -> Result<Hint, Error> {
         let hub = &self.hub.0;
-        let (number, advice, seed) = {
+        self.look_back().await?;
+        let (advice, seed) = {
             let state = self.lock().await?;
-            let seats = state.seats_of(Some(person));
-            if !seats.contains(seat) {
-                return Err(Error::NotYours("a hint is for whoever holds the seat"));
-            }
-            if !state.may_ask(Some(person)) {
-                let message = "there are no hints against people, nor in competitions";
-                return Err(Error::conflict("no_hints", message));
-            }
+            let chair = state.chair_of(seat).map(|index| &state.chairs[index]);
+            // Friends who share a device hold a chair each, behind a curtain: what is told to one
+            // of them is thought with the seats of that chair alone.
+            let Some(chair) = chair.filter(|chair| chair.person() == Some(person)) else {
+                return Err(Error::NotYours(NOT_YOURS));
+            };
+            state.check_ask(Some(person))?;
             if !state.awaited().contains(seat) {
                 return Err(Error::conflict("not_your_turn", "the seat has nothing to decide now"));
             }
             let seed = bots::mix(self.id().0 as u64 ^ u64::from(state.engine.number()));
-            (state.engine.number(), state.engine.advice(seats, seat), seed)
+            (state.engine.advice(chair.seats, seat), seed)
         };
         let permit = hub.thinkers.acquire().await.map_err(Error::internal)?;
         let time = hub.config.hint_time;
-        let ways = tokio::task::spawn_blocking(move || advice(time, seed)).await;
+        let hint = tokio::task::spawn_blocking(move || advice(time, seed)).await;
         drop(permit);
-        Ok(Hint { number, seat: seat.0, ways: ways.map_err(Error::internal)? })
+        hint.map_err(Error::internal)
     }
 
     /// What a good player thinks of the game afterwards.

@@ -18,7 +18,7 @@ use super::log::Told;
 use super::undo::no_way_back;
 use crate::error::Error;
 use crate::store::{CHANCE, MoveRow, UNDO};
-use crate::wire::{Analysis, ChancePoint, ChanceSwing, HintWay};
+use crate::wire::{Analysis, ChancePoint, ChanceSwing, Hint, HintWay};
 
 /// A game being played.
 pub trait Engine: Send + Sync {
@@ -92,7 +92,7 @@ pub trait Engine: Send + Sync {
 /// Decides, as this bot and with this seed; the action in notation.
 pub type Mind = Box<dyn FnOnce(bots::Name, u64) -> String + Send>;
 /// Thinks for so long, with this seed, what to do.
-pub type Advice = Box<dyn FnOnce(Duration, u64) -> Vec<HintWay> + Send>;
+pub type Advice = Box<dyn FnOnce(Duration, u64) -> Hint + Send>;
 /// Looks at the game again.
 pub type Hindsight = Box<dyn FnOnce() -> Option<Analysis> + Send>;
 /// Finds out where somebody may go back to alone.
@@ -401,8 +401,8 @@ impl<G: Game> Engine for Played<G> {
     }
 
     fn advice(&self, seats: SeatSet, seat: Seat) -> Advice {
-        let game = self.game().clone();
-        Box::new(move |time, seed| advise(&Seen::new(&game, seats, seat), time, seed))
+        let (game, number) = (self.game().clone(), self.number());
+        Box::new(move |time, seed| advise(&Seen::new(&game, seats, seat), number, time, seed))
     }
 
     fn hindsight(&self) -> Hindsight {
@@ -440,17 +440,19 @@ impl<G: Game> Engine for Played<G> {
 const WAYS: usize = 3;
 
 /// What a master would do if it had so long.
-fn advise<G: Game>(seen: &Seen<G>, time: Duration, seed: u64) -> Vec<HintWay> {
+fn advise<G: Game>(seen: &Seen<G>, number: u32, time: Duration, seed: u64) -> Hint {
     let mind = bots::minds::of::<G>();
     let plan = bots::Plan { budget: bots::Budget::Time(time), ..mind.plan(bots::Level::Master) };
-    let thoughts = bots::Search::new(plan, mind, seed).advise(seen, WAYS);
+    let mut search = bots::Search::new(plan, mind, seed);
+    let thoughts = search.advise(seen, WAYS);
+    let varies = search.is_bluff();
     let way = |thought: bots::Thought<G::Action>| HintWay {
         notation: thought.action.to_string(),
         chance: thought.chance,
-        share: thought.part,
+        share: if varies { thought.share } else { thought.part },
         line: thought.line.iter().map(json).collect(),
     };
-    thoughts.into_iter().map(way).collect()
+    Hint { number, seat: seen.seat().0, varies, ways: thoughts.into_iter().map(way).collect() }
 }
 
 /// An analysis as the wire has it; every action has a number in the log.

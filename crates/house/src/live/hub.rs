@@ -199,7 +199,7 @@ impl Hub {
         self.0.competitions.lock().values().filter_map(|cell| cell.get().cloned()).collect()
     }
 
-    fn tables(&self) -> Vec<Arc<Table>> {
+    pub(super) fn tables(&self) -> Vec<Arc<Table>> {
         self.0.tables.lock().values().filter_map(|cell| cell.get().cloned()).collect()
     }
 

@@ -7,6 +7,7 @@ use table::{Seat, SeatSet, Turn};
 
 use super::chair::Chair;
 use super::hub::Hub;
+use super::origin::Origin;
 use super::past::{Back, Difference, bring_back};
 use super::table::{About, Ballot, FixtureOf, Points, State, Table};
 use crate::clock::{Clocks, Hand};
@@ -101,6 +102,7 @@ async fn read(store: &Store, id: TableId) -> Result<State, Error> {
         is_thinking: false,
         timer: None,
         engine,
+        origin: Origin::unknown(about.forked_from.is_some()),
         about,
         chairs,
     })

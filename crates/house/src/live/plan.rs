@@ -39,9 +39,9 @@ pub struct Plan {
     pub practice: bool,
     /// Who holds every chair, in the order of the game's.
     pub chairs: Vec<Seated>,
-    /// The table that this one goes on from, and the entry after which it does; the game, its
-    /// options and the position are then those of that table. While the game is on there, nothing
-    /// of the position may be hidden from the owner of this one.
+    /// The table that this one goes on from, and the entry after which it does. Unless a position
+    /// is given, the game, its options and the position are then those of that table; while the
+    /// game is on there, nothing of the position may be hidden from the owner of this one.
     pub fork: Option<(TableId, u32)>,
 }
 
@@ -159,7 +159,7 @@ impl Plan {
 
     /// The game before the first move at the new table; a fork's position is found here.
     async fn begin(&mut self, hub: &Hub) -> Result<Box<dyn Engine>, Error> {
-        if let Some((source, number)) = self.fork {
+        if let (Some((source, number)), None) = (self.fork, &self.position) {
             let table = hub.table(source).await?;
             let knows = table.may_see(self.owner).await?;
             let is_over = table.is_over().await?;

@@ -104,6 +104,8 @@ impl Table {
         if state.is_over() {
             // The seed is opened now.
             self.tell_table(state);
+            let (hub, id) = (self.hub.clone(), self.id());
+            tokio::spawn(async move { hub.tell_forks(id).await });
         }
         self.send_notices(state, before);
         self.follow(state);

@@ -11,6 +11,7 @@ use tokio::task::AbortHandle;
 use super::chair::{Chair, Seated};
 use super::engine::Engine;
 use super::hub::Hub;
+use super::origin::Origin;
 use super::past::{Beginning, Kept};
 use super::plan::Plan;
 use super::tell::Viewer;
@@ -23,6 +24,8 @@ use crate::wire::{TableState, Watch};
 /// A table, open. It is a cache of its log: whenever in doubt it is thrown away and loaded again.
 pub struct Table {
     id: TableId,
+    /// The table that this one was forked from.
+    pub(super) source: Option<TableId>,
     pub(super) hub: Hub,
     state: Mutex<State>,
     /// Set when memory may be ahead of the log; nothing is done with such a table any more.
@@ -35,6 +38,8 @@ pub struct Table {
 pub(super) struct State {
     pub engine: Box<dyn Engine>,
     pub about: About,
+    /// What is known of the games that this one goes on from.
+    pub origin: Origin,
     pub chairs: Vec<Chair>,
     /// The sealed dice; none where people throw real ones.
     pub dice: Option<Dice>,
@@ -201,7 +206,8 @@ impl Table {
     pub(super) fn new(hub: Hub, id: TableId, state: State) -> Arc<Table> {
         let used = AtomicI64::new(hub.0.time.now());
         let is_gone = AtomicBool::new(false);
-        Arc::new(Table { id, hub, state: Mutex::new(state), is_gone, used })
+        let source = state.about.forked_from.map(|(table, _)| table);
+        Arc::new(Table { id, source, hub, state: Mutex::new(state), is_gone, used })
     }
 
     /// Its id.
@@ -341,7 +347,8 @@ impl Table {
             real_dice: state.dice.is_none(),
             practice: about.practice,
             chairs: state.chairs.iter().map(|chair| chair.again()).collect(),
-            fork: None,
+            // From the same position as before, which is somebody's game if it was.
+            fork: about.forked_from,
         })
     }
 

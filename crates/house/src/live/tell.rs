@@ -68,6 +68,7 @@ impl Table {
         person: Option<&Person>,
         after: u32,
     ) -> Result<Joined, Error> {
+        self.look_back().await?;
         let mut state = self.lock().await?;
         let id = person.map(|person| person.id);
         let seats = state.may_see(id)?;

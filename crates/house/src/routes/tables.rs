@@ -178,6 +178,6 @@ async fn fork(
     let mut plan = table.plan(me.id).await?;
     plan.chairs = chairs;
     plan.practice = false;
-    plan.fork = Some((id, from.number));
+    (plan.fork, plan.position) = (Some((id, from.number)), None);
     created(&app, plan).await
 }

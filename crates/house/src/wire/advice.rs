@@ -19,6 +19,9 @@ pub struct Hint {
     pub number: u32,
     /// The seat that has to decide.
     pub seat: u8,
+    /// Whether nobody should be able to foresee what is chosen: then no way is the best, but each
+    /// wants to be chosen as often as its share says.
+    pub varies: bool,
     /// At most three ways to go on.
     pub ways: Vec<HintWay>,
 }
@@ -30,7 +33,8 @@ pub struct HintWay {
     pub notation: String,
     /// How likely it is to win with it, between 0 and 1.
     pub chance: f32,
-    /// Which part of all that was imagined went this way.
+    /// Where the choice varies, how often it ought to be this one; elsewhere, which part of all
+    /// that was imagined went this way. Of one, shared with the ways that are not told.
     pub share: f32,
     /// What the seat would do after it, as actions of the game.
     #[ts(type = "unknown[]")]
@@ -44,9 +48,11 @@ pub struct Analysis {
     pub curve: Vec<ChancePoint>,
     /// What changed most, at most three.
     pub swings: Vec<ChanceSwing>,
-    /// What chance gave every chair over what could be expected of it.
+    /// What chance, and guessing right or wrong, gave every chair over what could be expected of
+    /// it.
     pub luck: Vec<f32>,
-    /// What every chair's own decisions gave it.
+    /// What everybody's decisions made of the rest: with luck it is the way from the first chances
+    /// to the last.
     pub play: Vec<f32>,
 }
 
@@ -55,7 +61,8 @@ pub struct Analysis {
 pub struct ChancePoint {
     /// The entry; zero before the first.
     pub number: u32,
-    /// The chances of every chair to win, which add up to one.
+    /// The chances of every chair to win. Allies have the same, and those of all sides add up to
+    /// one.
     pub chances: Vec<f32>,
 }
 
@@ -68,6 +75,6 @@ pub struct ChanceSwing {
     pub chair: u8,
     /// By how much, below zero for the worse.
     pub change: f32,
-    /// Whether chance did it.
+    /// Whether chance or a guess did it.
     pub luck: bool,
 }

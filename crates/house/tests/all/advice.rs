@@ -33,6 +33,7 @@ async fn a_hint_names_what_is_offered_and_how_likely_it_wins() {
     assert_eq!(anna.get(&format!("/api/tables/{id}")).await.ok()["hints"], true);
     let hint = anna.post(&format!("/api/tables/{id}/hint"), json!({ "seat": 0 })).await.ok();
     assert_eq!(hint["seat"], 0);
+    assert_eq!(hint["varies"], false, "everybody may know how dice are arranged best");
     let ways = hint["ways"].as_array().unwrap();
     assert!((1..=3).contains(&ways.len()), "{hint}");
     for way in ways {
@@ -41,6 +42,31 @@ async fn a_hint_names_what_is_offered_and_how_likely_it_wins() {
     }
     let shares: Vec<f64> = ways.iter().map(|way| way["share"].as_f64().unwrap()).collect();
     assert!(shares.is_sorted_by(|one, other| one >= other), "{shares:?}");
+}
+
+#[tokio::test]
+async fn friends_at_one_device_are_advised_each_for_themselves() {
+    let house = house().await;
+    let me = json!({ "type": "me" });
+    let two = |preset: &str| json!({ "players": 2, "preset": preset });
+    let games = [(GAME, two("colonial")), ("sabbat", json!({})), ("uenighet", two("quick_start"))];
+    for (game, setup) in games {
+        let anna = house.guest("Anna").await;
+        let id = waiting(&anna, json!({ "game": game, "setup": setup, "chairs": [me, me] })).await;
+        let mut hints = Vec::new();
+        for seat in 0..4 {
+            hints.push(anna.post(&format!("/api/tables/{id}/hint"), json!({ "seat": seat })).await);
+        }
+        hints.retain(|hint| hint.status.is_success());
+        assert!(!hints.is_empty(), "{game}: somebody has to decide");
+        // Whoever played for both could not lose.
+        for way in hints.iter().flat_map(|hint| hint.json()["ways"].as_array().unwrap().clone()) {
+            let chance = way["chance"].as_f64().unwrap();
+            assert!(0.0 < chance && chance < 1.0, "{game}: {way}");
+            // Two like battalions each, and nothing has happened yet.
+            assert!(game != GAME || (0.4..=0.6).contains(&chance), "{game}: {way}");
+        }
+    }
 }
 
 #[tokio::test]

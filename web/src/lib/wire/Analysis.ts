@@ -15,10 +15,12 @@ curve: Array<ChancePoint>,
  */
 swings: Array<ChanceSwing>, 
 /**
- * What chance gave every chair over what could be expected of it.
+ * What chance, and guessing right or wrong, gave every chair over what could be expected of
+ * it.
  */
 luck: Array<number>, 
 /**
- * What every chair's own decisions gave it.
+ * What everybody's decisions made of the rest: with luck it is the way from the first chances
+ * to the last.
  */
 play: Array<number>, };

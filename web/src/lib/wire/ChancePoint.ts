@@ -9,6 +9,7 @@ export type ChancePoint = {
  */
 number: number, 
 /**
- * The chances of every chair to win, which add up to one.
+ * The chances of every chair to win. Allies have the same, and those of all sides add up to
+ * one.
  */
 chances: Array<number>, };

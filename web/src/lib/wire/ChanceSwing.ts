@@ -17,6 +17,6 @@ chair: number,
  */
 change: number, 
 /**
- * Whether chance did it.
+ * Whether chance or a guess did it.
  */
 luck: boolean, };

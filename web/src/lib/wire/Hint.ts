@@ -14,6 +14,11 @@ number: number,
  */
 seat: number, 
 /**
+ * Whether nobody should be able to foresee what is chosen: then no way is the best, but each
+ * wants to be chosen as often as its share says.
+ */
+varies: boolean, 
+/**
  * At most three ways to go on.
  */
 ways: Array<HintWay>, };

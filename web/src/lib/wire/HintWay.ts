@@ -13,7 +13,8 @@ notation: string,
  */
 chance: number, 
 /**
- * Which part of all that was imagined went this way.
+ * Where the choice varies, how often it ought to be this one; elsewhere, which part of all
+ * that was imagined went this way. Of one, shared with the ways that are not told.
  */
 share: number, 
 /**

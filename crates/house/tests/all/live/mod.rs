@@ -1,5 +1,6 @@
 //! Tables over real sockets: what clients are told, what they are refused, what survives.
 
+mod advice;
 mod chat;
 mod clocks;
 mod hostile;
