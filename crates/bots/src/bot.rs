@@ -2,10 +2,11 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use table::{Game, Seen};
 
-use crate::{Level, Random, Scripted, Search, minds};
+use crate::{Level, Plan, Random, Scripted, Search, minds};
 
 /// A player made of code.
 pub trait Bot<G: Game>: Send {
@@ -63,12 +64,17 @@ impl Name {
 
     /// A bot of this kind, ready to play. The same seed makes the same decisions.
     pub fn sit<G: Game>(self, seed: u64) -> Box<dyn Bot<G>> {
+        self.sit_within(seed, None)
+    }
+
+    /// The same, for whoever cannot wait: no decision takes much longer than this.
+    pub fn sit_within<G: Game>(self, seed: u64, longest: Option<Duration>) -> Box<dyn Bot<G>> {
         match self {
             Name::Random => Box::new(Random::new(seed)),
             Name::Scripted => Box::new(Scripted::new(minds::of(), seed)),
             Name::Beginner => Box::new(Scripted::careless(minds::of(), seed)),
-            Name::Regular => at(Level::Regular, seed),
-            Name::Master => at(Level::Master, seed),
+            Name::Regular => at(Level::Regular, seed, longest),
+            Name::Master => at(Level::Master, seed, longest),
         }
     }
 }
@@ -76,9 +82,10 @@ impl Name {
 /// Names that bots went by once, and that may stand in records.
 const GONE: [&str; 1] = ["greedy"];
 
-fn at<G: Game>(level: Level, seed: u64) -> Box<dyn Bot<G>> {
+fn at<G: Game>(level: Level, seed: u64, longest: Option<Duration>) -> Box<dyn Bot<G>> {
     let mind = minds::of::<G>();
-    Box::new(Search::new(mind.plan(level), mind, seed))
+    let plan = Plan { longest, ..mind.plan(level) };
+    Box::new(Search::new(plan, mind, seed))
 }
 
 impl fmt::Display for Name {

@@ -23,6 +23,9 @@ const SURE: u32 = 8;
 pub struct Plan {
     /// When it has thought enough.
     pub budget: Budget,
+    /// After how long it stops in any case, whatever is left of the budget. Where that happens a
+    /// decision depends on the machine.
+    pub longest: Option<Duration>,
     /// What happens where the search knows nothing yet.
     pub horizon: Horizon,
     /// How much what looks good at first sight is preferred to what has proved good.
@@ -41,7 +44,8 @@ impl Plan {
     /// So many imagined games on one core, luck and all, with the script believed as it is.
     pub fn new(games: u32, horizon: Horizon, curiosity: f32) -> Plan {
         let budget = Budget::Games(games);
-        Plan { budget, horizon, curiosity, trust: 1.0, is_calm: false, threads: 1 }
+        let longest = None;
+        Plan { budget, longest, horizon, curiosity, trust: 1.0, is_calm: false, threads: 1 }
     }
 }
 
@@ -269,14 +273,18 @@ fn ponder<G: Game>(
     plan: &Plan,
     mind: &dyn Mind<G>,
 ) {
-    match budget {
-        Budget::Games(games) => (0..games).for_each(|_| head.play(seen, plan, mind)),
-        Budget::Time(time) => {
-            let begin = Instant::now();
-            // The clock is not asked for every game: that would take longer than some of them.
-            while begin.elapsed() < time {
-                (0..8).for_each(|_| head.play(seen, plan, mind));
-            }
+    let (mut left, time) = match budget {
+        Budget::Games(games) => (games, plan.longest),
+        Budget::Time(time) => (u32::MAX, Some(plan.longest.map_or(time, |most| most.min(time)))),
+    };
+    let begin = Instant::now();
+    loop {
+        // The clock is not asked for every game: that would take longer than some of them.
+        let some = left.min(8);
+        (0..some).for_each(|_| head.play(seen, plan, mind));
+        left -= some;
+        if left == 0 || time.is_some_and(|time| begin.elapsed() >= time) {
+            return;
         }
     }
 }

@@ -31,6 +31,8 @@ pub struct Config {
     pub thinkers: usize,
     /// How long a bot takes at least, so that people can follow.
     pub think_time: Duration,
+    /// How long a bot thinks at most: what it has found by then has to do.
+    pub longest_thought: Duration,
     /// How long a bot thinks about a hint.
     pub hint_time: Duration,
     /// The bot that plays where nobody has chosen one, and for a person whose time is up.
@@ -60,6 +62,7 @@ impl Default for Config {
             rates: Rates::default(),
             thinkers: 2,
             think_time: Duration::from_millis(700),
+            longest_thought: Duration::from_secs(2),
             hint_time: Duration::from_millis(1000),
             standard_bot: bots::Name::Regular,
             first_roll: Duration::from_millis(1500),

@@ -1,6 +1,8 @@
 //! How the search goes about it, on a game that can be solved by hand and on the example of the
 //! contract.
 
+use std::time::Duration;
+
 use bots::{
     Bot, Budget, Horizon, Level, Mind, Name, Plan, Playout, Search, Thought, minds, payoff,
     play_out, rng,
@@ -310,4 +312,26 @@ fn the_less_the_script_is_believed_the_more_else_is_looked_at() {
     let parts = [0.05, 0.1, 1.0, 2.0].map(greatest_part);
     assert!(parts.is_sorted(), "{parts:?}");
     assert!(parts[0] < 0.7 && parts[3] > 0.95, "{parts:?}");
+}
+
+#[test]
+fn whoever_is_out_of_time_decides_by_what_was_found() {
+    let mut game = Grab::new(&Setup::default()).unwrap();
+    let mut playout = Playout::new(rng(5, 0));
+    while game.turn() == Turn::Chance {
+        playout.step(&mut game);
+    }
+    let Turn::Seats(awaited) = game.turn() else { panic!("nobody is awaited") };
+    let seat = awaited.iter().next().unwrap();
+    let seen = Seen::new(&game, SeatSet::only(seat), seat);
+    // Nobody lives to see the end of this budget, so that coming back at all is the proof.
+    let longest = Some(Duration::from_millis(5));
+    let endless = Plan { longest, horizon: Horizon::Here, ..plan(u32::MAX) };
+    let visits = |plan: Plan| {
+        let thoughts = Search::new(plan, &Stubborn, 7).think(&seen);
+        thoughts.iter().map(|thought| thought.visits).sum::<u32>()
+    };
+    assert!(visits(endless) >= 8);
+    let patient = Plan { longest: Some(Duration::from_secs(3600)), ..plan(400) };
+    assert_eq!(visits(patient), 400, "whoever has time takes the whole budget");
 }

@@ -89,8 +89,8 @@ pub trait Engine: Send + Sync {
     fn weigh(&self, seat: Seat, notation: &str) -> Result<Weight, shelf::Error>;
 }
 
-/// Decides, as this bot and with this seed; the action in notation.
-pub type Mind = Box<dyn FnOnce(bots::Name, u64) -> String + Send>;
+/// Decides, as this bot, with this seed and within about so long; the action in notation.
+pub type Mind = Box<dyn FnOnce(bots::Name, u64, Duration) -> String + Send>;
 /// Thinks for so long, with this seed, what to do.
 pub type Advice = Box<dyn FnOnce(Duration, u64) -> Hint + Send>;
 /// Looks at the game again.
@@ -394,9 +394,9 @@ impl<G: Game> Engine for Played<G> {
 
     fn mind(&self, seats: SeatSet, seat: Seat) -> Mind {
         let game = self.game().clone();
-        Box::new(move |name, seed| {
+        Box::new(move |name, seed, longest| {
             let seen = Seen::new(&game, seats, seat);
-            name.sit::<G>(seed).choose(&seen).to_string()
+            name.sit_within::<G>(seed, Some(longest)).choose(&seen).to_string()
         })
     }
 

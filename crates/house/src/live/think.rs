@@ -121,7 +121,8 @@ impl Table {
                 }
             };
             let Question { seat, at, name, seed, mind } = question;
-            let thought = self.think(move || mind(name, seed), is_watched);
+            let longest = hub.config.longest_thought;
+            let thought = self.think(move || mind(name, seed, longest), is_watched);
             // People need a moment to follow; whoever thinks longer has given them that.
             let pace = async {
                 if is_watched {
@@ -167,7 +168,7 @@ impl Table {
         let is_absent = state.chairs[state.chair_of(seat)?].bot(name).is_none();
         let silence = state.engine.unanswered(seat).filter(|_| is_absent);
         let mind: Mind = match silence {
-            Some(notation) => Box::new(move |_, _| notation),
+            Some(notation) => Box::new(move |_, _, _| notation),
             None => state.engine.mind(seats, seat),
         };
         Some(Question { seat, at, name, seed, mind })
