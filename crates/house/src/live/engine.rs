@@ -439,13 +439,18 @@ impl<G: Game> Engine for Played<G> {
 /// How many ways to go on are told to whoever asks.
 const WAYS: usize = 3;
 
+/// How often a way has to be chosen for it to be the only one.
+const SURE: f32 = 0.9;
+
 /// What a master would do if it had so long.
 fn advise<G: Game>(seen: &Seen<G>, number: u32, time: Duration, seed: u64) -> Hint {
     let mind = bots::minds::of::<G>();
     let plan = bots::Plan { budget: bots::Budget::Time(time), ..mind.plan(bots::Level::Master) };
     let mut search = bots::Search::new(plan, mind, seed);
     let thoughts = search.advise(seen, WAYS);
-    let varies = search.is_bluff();
+    // Some of what nobody may foresee has one good answer all the same.
+    let is_open = thoughts.first().is_some_and(|first| first.share < SURE);
+    let varies = search.is_bluff() && is_open;
     let way = |thought: bots::Thought<G::Action>| HintWay {
         notation: thought.action.to_string(),
         chance: thought.chance,

@@ -8,7 +8,8 @@ use house::live::{Plan, Seated};
 use house::time::Time;
 use house::wire::{ChairChange, ClockRule};
 use serde_json::{Value, json};
-use table::Seat;
+use shelf::Visitor;
+use table::{Game, Seat, Turn};
 
 use crate::live::room::{
     Client, House, Somebody, colonial, config, dice, house_in, house_with, plan, play_until,
@@ -86,7 +87,10 @@ async fn a_hint_knows_nothing_that_a_friend_at_the_same_device_has_hidden() {
 async fn what_nobody_should_foresee_is_told_with_how_often_to_choose_it() {
     let house = house().await;
     let ann = house.somebody("Ann").await;
-    let (table, _) = invocation(&house, &ann).await;
+    let plan = plan(json!({}), &[Seated::Person(ann.id); 2], ClockRule::None);
+    let position = Some(shelf::visit("cup", Duel).unwrap());
+    let plan = Plan { game: "cup".into(), position, ..plan };
+    let table = house.app.hub.create(plan).await.unwrap();
     let open = house.app.hub.table(table).await.unwrap();
     let hint = open.hint(ann.id, Seat(0)).await.unwrap();
     assert!(hint.varies);
@@ -94,6 +98,37 @@ async fn what_nobody_should_foresee_is_told_with_how_often_to_choose_it() {
     assert!(shares.is_sorted_by(|one, other| one >= other), "{shares:?}");
     let all: f32 = shares.iter().sum();
     assert!(shares[0] > 0.0 && all < 1.001, "{shares:?}");
+}
+
+/// The first position of a random game in which both decide in secret, and how often each ought to
+/// choose what is known.
+struct Duel;
+
+impl Visitor for Duel {
+    type Output = Value;
+
+    fn visit<G: Game>(self) -> Value {
+        let (mut game, mind) = (G::new(&G::Setup::default()).unwrap(), bots::minds::of::<G>());
+        let mut playout = bots::Playout::new(bots::rng(8, 0));
+        let is_open = |game: &G| matches!(game.turn(), Turn::Seats(seats) if seats.len() == 2);
+        while !is_open(&game) || !mind.is_solved(&game) {
+            assert!(playout.step(&mut game), "there is a duel in every game");
+        }
+        serde_json::to_value(&game).unwrap()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_has_one_good_answer_is_not_told_to_be_varied() {
+    let house = house().await;
+    let ann = house.somebody("Ann").await;
+    let (table, _) = invocation(&house, &ann).await;
+    let open = house.app.hub.table(table).await.unwrap();
+    for _ in 0..3 {
+        let hint = open.hint(ann.id, Seat(0)).await.unwrap();
+        let [first, ..] = &hint.ways[..] else { panic!("there is something to do") };
+        assert!(!hint.varies || first.share < 0.9, "{hint:?}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
