@@ -153,7 +153,7 @@ impl<G: Game> Judge<G> {
     /// The chances that could be expected of a choice that nobody may foresee; nothing where it is
     /// no such choice, or one that no good player makes.
     fn guessed(&mut self, game: &G, seat: Seat, chosen: &G::Action) -> Option<Vec<f32>> {
-        if !self.mind.is_bluff(game, seat) {
+        if game.retracts(chosen) || !self.mind.is_bluff(game, seat) {
             return None;
         }
         self.weigh(game, seat);

@@ -4,7 +4,7 @@ use bots::{Analysis, Playout, analyse, rng};
 use cup::Cup;
 use serde_json::json;
 use shelf::Visitor;
-use table::{Actor, Game, Turn, draw};
+use table::{Actor, Game, Seat, Turn, draw};
 use unita::Unita;
 
 use crate::penalty::{Action, KEEPER, KICKER, Penalty};
@@ -110,11 +110,28 @@ fn a_guess_is_luck_and_a_foolish_choice_is_not() {
     assert!(lucky.len() < ways, "some of it no good player chooses");
 }
 
-/// Everything that is done in a game that is played at random.
+/// Everything that is done in a game that is played at random, with second thoughts now and then.
 fn random_game<G: Game>(first: &G) -> Vec<(Actor, G::Action)> {
     let (mut game, mut rng) = (first.clone(), rng(3, 0));
     let (mut actions, mut odds, mut legal) = (Vec::new(), Vec::new(), Vec::new());
     loop {
+        if draw::below(&mut rng, 16) == 0 {
+            let seat = Seat(draw::below(&mut rng, game.seats().into()) as u8);
+            legal.clear();
+            game.legal(seat, &mut legal);
+            // Giving up takes nothing back.
+            legal.retain(|action| {
+                let mut again = game.clone();
+                game.retracts(action)
+                    && again.apply_quietly(Actor::Seat(seat), action).is_ok()
+                    && again.turn() != Turn::Over
+            });
+            if let Some(action) = legal.pop() {
+                game.apply_quietly(Actor::Seat(seat), &action).unwrap();
+                actions.push((Actor::Seat(seat), action));
+                continue;
+            }
+        }
         let (actor, action) = match game.turn() {
             Turn::Over => return actions,
             Turn::Chance => {
