@@ -322,14 +322,17 @@ house-web-bot-regular = Regular
 house-web-bot-regular-hint = Thinks a few moves ahead.
 house-web-bot-master = Master
 house-web-bot-master-hint = Takes its time; the strongest we have.
+house-web-clock-away = No hurry
 house-web-clock-none = None
 house-web-clock-sandglass = Sandglass
 house-web-clock-bank = Bank
 house-web-clock-days = Days
-house-web-clock-none-hint = Nobody is hurried.
+house-web-clock-away-hint = Nobody is hurried. A bot sits in for whoever has been away for so long on their turn while others wait, until they return.
+house-web-clock-none-hint = Nobody is hurried, and everybody waits for whoever is away.
 house-web-clock-sandglass-hint = So much for every decision; then a bot decides.
 house-web-clock-bank-hint = So much for the whole game, and a little more for every decision.
 house-web-clock-days-hint = A slow table, over days: come by when you can.
+house-web-clock-away-after = Away for
 house-web-clock-seconds = For a decision
 house-web-clock-bank-all = For the game
 house-web-clock-bank-more = For a decision, more
@@ -381,6 +384,10 @@ house-web-turn-over = { $count ->
 house-web-turn-chance = The dice are falling …
 house-web-turn-real-dice = Throw the dice. What do they show?
 house-web-turn-ours = { $names }, it is your turn.
+house-web-turn-away = { $count ->
+    [one] { $names } is away. A bot sits in when this time is up, until they return.
+   *[other] { $names } are away. Bots sit in when this time is up, until they return.
+}
 house-web-turn-theirs = It is the turn of { $names }.
 
 house-web-sheet = What to do, what happened, what was said

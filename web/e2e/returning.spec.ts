@@ -166,3 +166,20 @@ test('an account finds its seats on another device', async ({ page, browser, bas
   await page.goto(`/table/${id}`);
   await expect.poll(() => playOnce(page)).toBe(true);
 });
+
+test('who waits for somebody who is away sees for how long', async ({ page, browser, baseURL }) => {
+  const other = await newPerson(browser, baseURL);
+  await arrive(page, 'Anna');
+  const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, ...forTwo });
+  await join(page, other, id, 'Beat');
+  await expect.poll(() => playOnce(page)).toBe(true);
+  await expect(other.locator('summary, ' + choices).first()).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await other.goto('/');
+  await expect(page.getByText('Beat is away. A bot sits in')).toBeVisible();
+  // Two of the battalions are Beat's; only the one that has to decide is timed.
+  await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
+  await other.goto(`/table/${id}`);
+  await expect(page.getByText('Beat is away')).toBeHidden();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+});

@@ -2,7 +2,8 @@
 //!
 //! A clock runs while its seat has a decision open and a person has to make it. A *decision* is
 //! the whole stretch from when the game begins to wait for the seat until it no longer does: in
-//! most games that is a turn, however many actions it takes.
+//! most games that is a turn, however many actions it takes. Where only the absent are timed it
+//! runs while that person is away, too, and others wait.
 
 use table::{Seat, SeatSet};
 
@@ -132,6 +133,7 @@ impl Hand {
 fn full(rule: ClockRule) -> i64 {
     match rule {
         ClockRule::None => 0,
+        ClockRule::Away { minutes } => i64::from(minutes) * 60 * 1000,
         ClockRule::Sandglass { seconds } | ClockRule::Bank { seconds, .. } => {
             i64::from(seconds) * 1000
         }
@@ -143,19 +145,24 @@ fn full(rule: ClockRule) -> i64 {
 fn increment(rule: ClockRule) -> i64 {
     match rule {
         ClockRule::Bank { increment, .. } => i64::from(increment) * 1000,
-        ClockRule::None | ClockRule::Sandglass { .. } | ClockRule::Days { .. } => 0,
+        ClockRule::None
+        | ClockRule::Away { .. }
+        | ClockRule::Sandglass { .. }
+        | ClockRule::Days { .. } => 0,
     }
 }
 
 /// Whether every decision begins with a full clock.
 fn is_per_decision(rule: ClockRule) -> bool {
-    matches!(rule, ClockRule::Sandglass { .. } | ClockRule::Days { .. })
+    use ClockRule::{Away, Days, Sandglass};
+    matches!(rule, Away { .. } | Sandglass { .. } | Days { .. })
 }
 
 /// Whether the rule is one that a table can have.
 pub fn is_sensible(rule: ClockRule) -> bool {
     match rule {
         ClockRule::None => true,
+        ClockRule::Away { minutes } => (1..=24 * 60).contains(&minutes),
         ClockRule::Sandglass { seconds } => (5..=LONGEST_GLASS).contains(&seconds),
         ClockRule::Bank { seconds, increment } => {
             (10..=24 * 3600).contains(&seconds) && increment <= 3600

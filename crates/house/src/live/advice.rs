@@ -62,11 +62,17 @@ impl Table {
 
     /// What a good player thinks of the game afterwards.
     pub async fn analysis(&self, viewer: Option<PersonId>) -> Result<Analysis, Error> {
+        self.look_back().await?;
         let hindsight = {
             let state = self.lock().await?;
             state.may_see(viewer)?;
             if !state.is_over() {
                 let message = "a game is looked at again when it is over";
+                return Err(Error::conflict("running", message));
+            }
+            if state.origin.is_for_others_than(viewer) {
+                let message = "the game that this one was forked from is still played against \
+                               people, or in a competition; this one is looked at after it";
                 return Err(Error::conflict("running", message));
             }
             state.engine.hindsight()

@@ -186,10 +186,14 @@ impl Table {
         self.save_clocks(state, changed)
     }
 
-    /// Lets exactly the clocks run whose seats are awaited and played by a person.
+    /// Lets exactly the clocks run whose seats are awaited and played by a person; where only the
+    /// absent are timed, by one who is away while others wait.
     pub(super) fn run_clocks(&self, state: &mut State, now: i64) -> SeatSet {
-        let (awaited, played) = (state.awaited(), state.played());
-        let running = awaited.iter().filter(|seat| played.contains(*seat)).collect();
+        let timed = match state.clocks.rule() {
+            ClockRule::Away { .. } => state.waited_for(),
+            _ => state.played(),
+        };
+        let running = state.awaited().iter().filter(|seat| timed.contains(*seat)).collect();
         state.clocks.run(now, running)
     }
 

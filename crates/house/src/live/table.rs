@@ -159,6 +159,18 @@ impl State {
         played.flat_map(|chair| chair.seats.iter()).collect()
     }
 
+    /// The seats of people who are away while somebody else who plays is here.
+    pub fn waited_for(&self) -> SeatSet {
+        let is_here = |person| self.viewers.iter().any(|viewer| viewer.person_id() == Some(person));
+        let people = || self.chairs.iter().filter_map(|chair| Some((chair, chair.player()?)));
+        // Whoever is here is not away, so that these are two people.
+        if !people().any(|(_, person)| is_here(person)) {
+            return SeatSet::EMPTY;
+        }
+        let away = people().filter(|(_, person)| !is_here(*person));
+        away.flat_map(|(chair, _)| chair.seats.iter()).collect()
+    }
+
     /// The seats that a person holds.
     pub fn seats_of(&self, person: Option<PersonId>) -> SeatSet {
         let held = |chair: &&Chair| person.is_some() && chair.person() == person;

@@ -15,7 +15,7 @@ use crate::error::Error;
 use crate::ids::PersonId;
 use crate::people::Person;
 use crate::socket::Utf8Bytes;
-use crate::wire::{FromServer, LogEntry, Position, Vote};
+use crate::wire::{ClockRule, FromServer, LogEntry, Position, Vote};
 
 /// How many entries of the log are sent at most.
 const LOG: u32 = 500;
@@ -85,6 +85,7 @@ impl Table {
         let was_there = state.viewers.iter().any(|viewer| viewer.person_id() == id);
         state.viewers.push(viewer);
         let is_back = self.welcome_back(&mut state, id).await?;
+        let is_awaited = self.time_the_absent(&mut state).await?;
         if is_back || !was_there && !seats.is_empty() {
             self.tell_table_but(&mut state, Some(joined.viewer));
         }
@@ -93,29 +94,57 @@ impl Table {
         if let Some(viewer) = state.viewers.iter().find(|viewer| viewer.id == joined.viewer) {
             viewer.send(Outgoing::Text(text(&snapshot), Some(state.number())));
         }
+        if is_back || is_awaited {
+            self.tell_changed(&state);
+        }
         Ok(joined)
     }
 
     /// Somebody no longer looks on through this connection.
-    pub async fn leave(&self, viewer: u64) {
+    pub async fn leave(self: &Arc<Self>, viewer: u64) {
         let Ok(mut state) = self.lock().await else { return };
         let Some(place) = state.viewers.iter().position(|found| found.id == viewer) else { return };
         let gone = state.viewers.swap_remove(place);
         let id = gone.person_id();
         if !gone.seats.is_empty() && !state.viewers.iter().any(|viewer| viewer.person_id() == id) {
-            self.tell_table(&mut state);
+            self.tell_gone(&mut state).await;
         }
     }
 
     /// Nobody looks on as this person any more, unless they join again.
-    pub(super) async fn disconnect(&self, person: PersonId) {
+    pub(super) async fn disconnect(self: &Arc<Self>, person: PersonId) {
         let Ok(mut state) = self.lock().await else { return };
         let before = state.viewers.len();
         // Their queues end with them, and that ends the connections.
         state.viewers.retain(|viewer| viewer.person_id() != Some(person));
         if state.viewers.len() < before {
-            self.tell_table(&mut state);
+            self.tell_gone(&mut state).await;
         }
+    }
+
+    /// Tells everybody that somebody is no longer here.
+    async fn tell_gone(self: &Arc<Self>, state: &mut State) {
+        self.tell_table(state);
+        match self.time_the_absent(state).await {
+            Ok(true) => self.tell_changed(state),
+            Ok(false) => {}
+            Err(error) => tracing::error!(table = %self.id(), %error, "clocks are not stored"),
+        }
+    }
+
+    /// Lets the clocks run that have to after somebody has come or gone, where only the absent
+    /// are timed. Tells whether that has changed one.
+    async fn time_the_absent(self: &Arc<Self>, state: &mut State) -> Result<bool, Error> {
+        if !matches!(state.clocks.rule(), ClockRule::Away { .. }) {
+            return Ok(false);
+        }
+        let changed = self.run_clocks(state, self.hub.0.time.now());
+        if changed.is_empty() {
+            return Ok(false);
+        }
+        self.keep(state, self.save_clocks(state, changed)).await?;
+        self.follow(state);
+        Ok(true)
     }
 
     /// Everything, for a connection that was too slow or asks for it.

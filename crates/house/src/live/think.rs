@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use table::{Seat, SeatSet};
 
-use super::chair::StandIn;
+use super::chair::{Chair, StandIn};
 use super::engine::Mind;
 use super::hub::{Notice, NoticeKind};
 use super::play::{By, Step};
@@ -44,6 +44,9 @@ impl Table {
             self.remind(&mut state, short);
         }
         let expired = state.clocks.expired(now);
+        if matches!(state.clocks.rule(), ClockRule::Away { .. }) && !expired.is_empty() {
+            return self.sit_in(&mut state, expired).await;
+        }
         state.overdue = state.overdue.iter().chain(expired.iter()).collect();
         self.follow_overdue(&mut state);
         Ok(())
@@ -197,19 +200,28 @@ impl Table {
         let chair = &mut state.chairs[index];
         chair.missed = chair.missed.saturating_add(1);
         if chair.missed >= PATIENCE && chair.stand_in == StandIn::No {
+            let seats = chair.seats;
+            return self.sit_in(state, seats).await;
+        }
+        let saved = chair.save(self.id(), index);
+        self.keep(state, vec![saved]).await?;
+        self.follow(state);
+        self.recount(state).await
+    }
+
+    /// Lets a bot play for the people who hold these seats until they return.
+    async fn sit_in(self: &Arc<Self>, state: &mut State, seats: SeatSet) -> Result<(), Error> {
+        let mut statements: Vec<Statement> = Vec::new();
+        let left = |chair: &Chair| chair.player().is_some() && chair.seats.meets(seats);
+        for (index, chair) in state.chairs.iter_mut().enumerate().filter(|(_, chair)| left(chair)) {
             chair.stand_in = StandIn::Absent;
+            statements.push(chair.save(self.id(), index));
         }
-        let has_left = chair.stand_in == StandIn::Absent;
-        let mut statements: Vec<Statement> = vec![chair.save(self.id(), index)];
-        if has_left {
-            let changed = self.run_clocks(state, self.hub.0.time.now());
-            statements.extend(self.save_clocks(state, changed));
-        }
-        self.hub.0.store.write(statements).await?;
-        if has_left {
-            self.tell_table(state);
-            self.tell_changed(state);
-        }
+        let changed = self.run_clocks(state, self.hub.0.time.now());
+        statements.extend(self.save_clocks(state, changed));
+        self.keep(state, statements).await?;
+        self.tell_table(state);
+        self.tell_changed(state);
         self.follow(state);
         self.recount(state).await
     }

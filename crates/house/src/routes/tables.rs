@@ -66,11 +66,13 @@ async fn create(
     created(&app, plan).await
 }
 
-/// How time runs: as was chosen for the table, or else as the setup says.
+/// How time runs: as was chosen for the table, or else as the setup says. Where nobody says
+/// anything, nobody is hurried, and nobody is kept waiting by somebody who has gone.
 fn clock(chosen: Option<ClockRule>, named: Option<u32>) -> ClockRule {
+    use ClockRule::{Away, None as Never, Sandglass};
     match (chosen, named) {
-        (None | Some(ClockRule::None), Some(seconds)) => ClockRule::Sandglass { seconds },
-        (None, None) => ClockRule::None,
+        (None | Some(Never | Away { .. }), Some(seconds)) => Sandglass { seconds },
+        (None, None) => Away { minutes: 10 },
         (Some(chosen), _) => chosen,
     }
 }

@@ -144,6 +144,13 @@ pub enum Watch {
 pub enum ClockRule {
     /// It does not.
     None,
+    /// It does not, but a bot sits in for whoever has been away this long while it is their turn
+    /// and others wait at the table. Whoever has the table open is not away, however long they
+    /// think.
+    Away {
+        /// The minutes.
+        minutes: u32,
+    },
     /// So many seconds for every decision.
     Sandglass {
         /// The seconds.

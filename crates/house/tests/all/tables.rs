@@ -72,6 +72,7 @@ async fn every_field_of_a_new_table_is_checked() {
         (json!({ "game": GAME, "title": "a\nb" }),                          "title"),
         (json!({ "game": GAME, "title": "a\u{202e}b" }),                    "title"),
         (json!({ "game": GAME, "clock": { "type": "sandglass", "seconds": 0 } }), "clock"),
+        (json!({ "game": GAME, "clock": { "type": "away", "minutes": 0 } }), "clock"),
         (json!({ "game": GAME, "clock": { "type": "days", "days": 4_000_000_000u32 } }), "clock"),
         (json!({ "game": GAME, "position": { "some": "thing" } }),          "position"),
         (json!({ "game": GAME, "real_dice": "yes" }),                       "malformed"),
@@ -90,10 +91,13 @@ async fn a_setup_can_name_the_clock_of_its_table() {
     let glass = |seconds: u32| json!({ "type": "sandglass", "seconds": seconds });
     let bank = json!({ "type": "bank", "seconds": 600, "increment": 5 });
     let none = json!({ "type": "none" });
+    let away = |minutes: u32| json!({ "type": "away", "minutes": minutes });
     // What the setup names, what is chosen for the table, and what holds.
     let cases = [
-        (0, None, none.clone()),
+        (0, None, away(10)),
+        (0, Some(none.clone()), none.clone()),
         (30, None, glass(30)),
+        (30, Some(away(5)), glass(30)),
         (30, Some(none), glass(30)),
         (30, Some(bank.clone()), bank),
         (60, Some(glass(20)), glass(20)),

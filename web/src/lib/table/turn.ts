@@ -2,6 +2,8 @@
 import { has, name, say, web } from '$lib/phrases';
 import type { Position, TableInfo, Thing } from '$lib/types';
 
+import { holderName } from './context';
+
 export function turnSentence(table: TableInfo, position: Position, yours: number[]): string {
   if (table.state === 'gathering') return web('turn-gathering');
   const names = (seats: number[]) =>
@@ -14,6 +16,12 @@ export function turnSentence(table: TableInfo, position: Position, yours: number
     return web(table.dice.type === 'real' ? 'turn-real-dice' : 'turn-chance');
   }
   const ours = position.turn.seats.filter((seat) => yours.includes(seat));
+  const away = position.turn.seats.filter((seat) => position.clocks[seat]?.running);
+  if (table.clock.type === 'away' && ours.length === 0 && away.length > 0) {
+    const people = away.flatMap((seat) => table.seats[seat] ?? []).map(holderName);
+    const absent = [...new Set(people)];
+    return web('turn-away', { names: absent.join(', '), count: absent.length });
+  }
   const stage = stageOf(position.view);
   if (stage && has(`${table.game}-stage-${stage.type.replaceAll('_', '-')}`)) {
     return say(table.game, 'stage', { ...stage, mine: ours.length > 0 });

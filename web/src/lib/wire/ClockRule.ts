@@ -3,7 +3,11 @@
 /**
  * How time runs at a table. Only seats with an open decision use theirs.
  */
-export type ClockRule = { "type": "none" } | { "type": "sandglass", 
+export type ClockRule = { "type": "none" } | { "type": "away", 
+/**
+ * The minutes.
+ */
+minutes: number, } | { "type": "sandglass", 
 /**
  * The seconds.
  */

@@ -158,6 +158,19 @@ async fn a_fork_gives_no_hints_while_its_game_is_still_played_against_people() {
         assert_eq!(has_hints(&house.join(table, Some(who)).await), false);
     }
 
+    // Nor may a fork that is over be looked at, whoever looks.
+    let bots = plan(colonial(), &[Seated::Bot(bots::Name::Random); 2], ClockRule::None);
+    let bots = Plan { fork: Some((source, 2)), owner: Some(ann.id), ..bots };
+    let finished = house.app.hub.create(bots).await.unwrap();
+    let open_finished = house.app.hub.table(finished).await.unwrap();
+    while !open_finished.is_over().await.unwrap() {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    for who in [Some(ann.id), Some(carla.id), None] {
+        let refused = open_finished.analysis(who).await.unwrap_err().to_string();
+        assert!(refused.contains("forked from"), "{refused}");
+    }
+
     // Bots play it to its end; the fork is told by itself.
     let open = house.app.hub.table(source).await.unwrap();
     for (who, chair) in [(&ann, 0), (&bob, 1)] {
@@ -166,6 +179,9 @@ async fn a_fork_gives_no_hints_while_its_game_is_still_played_against_people() {
     }
     drop(clients);
     while client.hear_of("table").await["table"]["hints"] == false {}
+    for who in [&ann, &carla] {
+        open_finished.analysis(Some(who.id)).await.unwrap();
+    }
     for (table, who) in [(mine, &ann), (watched, &carla), (second, &ann)] {
         assert_eq!(has_hints(&house.join(table, Some(who)).await), true);
     }

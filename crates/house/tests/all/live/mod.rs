@@ -1,6 +1,7 @@
 //! Tables over real sockets: what clients are told, what they are refused, what survives.
 
 mod advice;
+mod away;
 mod chat;
 mod clocks;
 mod hostile;
