@@ -332,7 +332,7 @@ house-web-clock-none-hint = Nobody is hurried, and everybody waits for whoever i
 house-web-clock-sandglass-hint = So much for every decision; then a bot decides.
 house-web-clock-bank-hint = So much for the whole game, and a little more for every decision.
 house-web-clock-days-hint = A slow table, over days: come by when you can.
-house-web-clock-away-after = Away for
+house-web-clock-away-after = A bot sits in after
 house-web-clock-seconds = For a decision
 house-web-clock-bank-all = For the game
 house-web-clock-bank-more = For a decision, more
@@ -372,7 +372,7 @@ house-web-place = { $place ->
    *[other] { $place }th
 }
 house-web-clock = Time left
-house-web-stand-in = a bot, for { $name }
+house-web-stand-in = bot for { $name }
 house-web-holder-open = open chair
 house-web-holder-invited = kept for a guest
 

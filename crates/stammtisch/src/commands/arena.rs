@@ -52,7 +52,8 @@ pub struct Arena {
     game: String,
 
     /// Who plays: bots (`master`), bots that think for so many imagined games (`master@400`) or so
-    /// long (`regular@50ms`), and programs (a path with a `/` in it, or `cmd:` and a command)
+    /// long (`regular@50ms`), on so many cores (`master@400x2`), with imagined games that end
+    /// elsewhere (`master@400:end`), and programs (a path with a `/` in it, or `cmd:` and a command)
     #[arg(long, value_delimiter = ',', required = true, value_name = "PLAYERS")]
     players: Vec<Player>,
 

@@ -98,6 +98,7 @@ mod tests {
         let kind = |text: &str| text.parse::<Player>().map(|player| player.kind);
         assert_eq!(kind("scripted"), Ok(Kind::Bot("scripted".parse().unwrap())));
         assert_eq!(kind("master@400"), Ok(Kind::Bot("master@400".parse().unwrap())));
+        assert_eq!(kind("master@9:end"), Ok(Kind::Bot("master@9:end".parse().unwrap())));
         assert_eq!(kind("./bot.py"), Ok(program(&["./bot.py"])));
         assert_eq!(kind("cmd:python3 bot.py"), Ok(program(&["python3", "bot.py"])));
         assert_eq!(kind("cmd: a  'b c' d\"e f\" ''"), Ok(program(&["a", "b c", "de f", ""])));
@@ -107,6 +108,7 @@ mod tests {
             "greedy",
             "scripted@5",
             "master@soon",
+            "master@400:soon",
             "cmd:",
             "cmd:  ",
             "cmd:a 'b",
