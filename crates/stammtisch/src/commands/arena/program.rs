@@ -93,6 +93,10 @@ impl Program {
                     let why = format!("wrote a line of more than {} KiB", LONGEST >> 10);
                     return Err(self.give_up(&why));
                 }
+                // What it has started may keep the line open after it.
+                Err(RecvTimeoutError::Timeout) if self.kin.has_ended() => {
+                    return Err(self.give_up("stopped talking"));
+                }
                 Err(RecvTimeoutError::Timeout) => {
                     self.is_well = false;
                     return Err(Lost::Late);
@@ -235,6 +239,18 @@ mod tests {
             assert!(matches!(answer(line.as_bytes(), 7), Answer::Unfit(_)), "{line}");
         }
         assert!(matches!(answer(b"\xff\xfe", 7), Answer::Unfit(_)));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn who_has_ended_is_gone_and_not_late_whoever_holds_the_line() {
+        let ask = |script: &str| {
+            let words = ["sh", "-c", script].map(str::to_owned);
+            let mut program = Program::start(&words).unwrap();
+            program.ask(Map::new(), Duration::from_millis(300))
+        };
+        assert_eq!(ask("sleep 60 & exit 3"), Err(Lost::Gone("ended (exit status: 3)".to_owned())));
+        assert_eq!(ask("sleep 60"), Err(Lost::Late));
     }
 
     #[test]
