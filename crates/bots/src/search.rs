@@ -30,6 +30,10 @@ pub struct Plan {
     pub horizon: Horizon,
     /// How much what looks good at first sight is preferred to what has proved good.
     pub curiosity: f32,
+    /// What part of the curiosity is left for every player beyond two: of many who act in turn,
+    /// one step changes a chance but little, and what looks good would decide however long one
+    /// thinks.
+    pub crowd: f32,
     /// How far the script is believed about what looks good: the power that its weights are taken
     /// to. At two, what it holds half as good is looked at a quarter as often.
     pub trust: f32,
@@ -43,9 +47,21 @@ pub struct Plan {
 impl Plan {
     /// So many imagined games on one core, luck and all, with the script believed as it is.
     pub fn new(games: u32, horizon: Horizon, curiosity: f32) -> Plan {
-        let budget = Budget::Games(games);
-        let longest = None;
-        Plan { budget, longest, horizon, curiosity, trust: 1.0, is_calm: false, threads: 1 }
+        Plan {
+            budget: Budget::Games(games),
+            longest: None,
+            horizon,
+            curiosity,
+            crowd: 1.0,
+            trust: 1.0,
+            is_calm: false,
+            threads: 1,
+        }
+    }
+
+    /// How much what looks good is preferred among so many players.
+    fn curiosity_among(&self, players: usize) -> f32 {
+        self.curiosity * self.crowd.powi(players.saturating_sub(2) as i32)
     }
 }
 

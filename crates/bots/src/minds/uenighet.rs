@@ -131,12 +131,12 @@ impl Mind<Uenighet> for DeresUenighet {
     }
 
     fn plan(&self, level: Level) -> Plan {
-        let games = match level {
-            Level::Regular => 200,
-            Level::Master => 2000,
+        let (games, crowd) = match level {
+            Level::Regular => (200, 1.0),
+            Level::Master => (2000, 0.35),
         };
         // One piece of a list or of orders hardly changes a chance: with more curiosity than this
         // the script decides, however long one thinks.
-        Plan::new(games, Horizon::Here, 0.1)
+        Plan { crowd, ..Plan::new(games, Horizon::Here, 0.1) }
     }
 }

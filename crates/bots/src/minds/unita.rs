@@ -59,11 +59,11 @@ impl Mind<Unita> for UnitaMind {
     }
 
     fn plan(&self, level: Level) -> Plan {
-        let games = match level {
-            Level::Regular => 100,
-            Level::Master => 1000,
+        let (games, crowd) = match level {
+            Level::Regular => (100, 1.0),
+            Level::Master => (2000, 0.35),
         };
-        Plan::new(games, Horizon::Here, 0.15)
+        Plan { crowd, ..Plan::new(games, Horizon::Here, 0.15) }
     }
 }
 

@@ -375,7 +375,10 @@ impl<G: Game> Descent<G> {
         let edge = match (wanted, is_bluff) {
             (Some(at), _) => self.edges[at],
             (None, true) => player.sealed(&self.edges, &mut self.weights, &mut self.rng),
-            (None, false) => player.best(node, &self.edges, plan.curiosity, &mut self.rng),
+            (None, false) => {
+                let curiosity = plan.curiosity_among(self.chairs.len());
+                player.best(node, &self.edges, curiosity, &mut self.rng)
+            }
         };
         player.path.push(Step { node, edge, is_bluff, luck: player.luck });
         (player.edge, player.heard) = (edge, Heard::default());

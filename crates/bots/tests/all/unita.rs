@@ -1,8 +1,8 @@
 //! How players made of code judge and play Unita.
 
-use bots::{Mind, Name, Playout, minds, payoff, play_out, rng};
+use bots::{Horizon, Mind, Name, Plan, Playout, Search, minds, payoff, play_out, rng};
 use serde_json::json;
-use table::{Game, Seat, SeatSet, Turn};
+use table::{Game, Seat, SeatSet, Seen, Turn};
 use unita::{Setup, Unita};
 
 fn mind() -> &'static dyn Mind<Unita> {
@@ -103,4 +103,21 @@ fn allies_win_together_and_nothing_is_halved() {
         let won = (0..4).map(|seat| payoff(&game, SeatSet::only(Seat(seat)))).collect::<Vec<_>>();
         assert!(won == [1.0, 0.0, 1.0, 0.0] || won == [0.0, 1.0, 0.0, 1.0], "{mode}: {won:?}");
     }
+}
+
+#[test]
+fn among_many_what_looks_good_decides_less() {
+    let visits = |players: u8, curiosity: f32, crowd: f32| {
+        let setup = json!({"players": players, "preset": "colonial"});
+        let game = Unita::new(&serde_json::from_value(setup).unwrap()).unwrap();
+        let seat = game.turn().seat().expect("one begins");
+        let own = game.chairs().into_iter().find(|seats| seats.contains(seat)).unwrap();
+        let plan = Plan { crowd, ..Plan::new(300, Horizon::Here, curiosity) };
+        let thoughts = Search::new(plan, mind(), 5).think(&Seen::new(&game, own, seat));
+        thoughts.into_iter().map(|it| (it.action, it.visits)).collect::<Vec<_>>()
+    };
+    assert_eq!(visits(2, 0.4, 0.5), visits(2, 0.4, 1.0));
+    assert_eq!(visits(3, 0.4, 0.5), visits(3, 0.2, 1.0));
+    assert_eq!(visits(4, 0.4, 0.5), visits(4, 0.1, 1.0));
+    assert_ne!(visits(4, 0.4, 0.5), visits(4, 0.4, 1.0));
 }
