@@ -23,7 +23,13 @@ pub struct Hand {
     pub left: i64,
     /// Since when it runs, if it does.
     pub since: Option<i64>,
+    /// When it was stopped, where it may go on soon.
+    pub stopped: Option<i64>,
 }
+
+/// How long those who wait may be gone, for instance to load their page anew, until somebody whom
+/// they wait for has all of the time again.
+const BLINK: i64 = 60_000;
 
 /// What somebody has at least after their time was up and something was done for them.
 const MERCY: i64 = 10_000;
@@ -35,7 +41,7 @@ impl Clocks {
     /// Clocks at the beginning; none of them runs.
     pub fn new(rule: ClockRule, seats: usize) -> Clocks {
         let count = if rule == ClockRule::None { 0 } else { seats };
-        Clocks { rule, hands: vec![Hand { left: full(rule), since: None }; count] }
+        Clocks { rule, hands: vec![Hand::new(full(rule), None); count] }
     }
 
     /// Clocks as they were stored.
@@ -61,16 +67,26 @@ impl Clocks {
                 (Some(_), true) | (None, false) => continue,
                 (Some(since), false) => {
                     let left = (hand.left - (now - since)).max(0);
-                    *hand = Hand { left: left + increment(self.rule), since: None };
+                    *hand = Hand::new(left + increment(self.rule), None);
+                    hand.stopped = matches!(self.rule, ClockRule::Away { .. }).then_some(now);
                 }
                 (None, true) => {
-                    let left = if is_per_decision(self.rule) { full(self.rule) } else { hand.left };
-                    *hand = Hand { left, since: Some(now) };
+                    let goes_on = hand.stopped.is_some_and(|then| now - then <= BLINK);
+                    let is_full = is_per_decision(self.rule) && !goes_on;
+                    let left = if is_full { full(self.rule) } else { hand.left };
+                    *hand = Hand::new(left, Some(now));
                 }
             }
             changed = changed.with(seat);
         }
         changed
+    }
+
+    /// Lets no stopped clock but those of these seats go on where it was stopped.
+    pub fn keep_only(&mut self, seats: SeatSet) {
+        let others = self.hands.iter_mut().zip((0..).map(Seat));
+        let others = others.filter(|(_, seat)| !seats.contains(*seat));
+        others.for_each(|(hand, _)| hand.stopped = None);
     }
 
     /// Whether the time is for one decision only: once it is up, somebody else finishes the whole
@@ -86,7 +102,7 @@ impl Clocks {
         }
         if let Some(hand) = self.hands.get_mut(seat.index()) {
             let left = increment(self.rule).max(MERCY);
-            *hand = Hand { left, since: hand.since.map(|_| now) };
+            *hand = Hand::new(left, hand.since.map(|_| now));
         }
     }
 
@@ -123,6 +139,11 @@ impl Clocks {
 }
 
 impl Hand {
+    /// A clock with so much time left, which runs since then if it does.
+    pub fn new(left: i64, since: Option<i64>) -> Hand {
+        Hand { left, since, stopped: None }
+    }
+
     /// Milliseconds left at this time.
     fn at(&self, now: i64) -> i64 {
         (self.left - self.since.map_or(0, |since| now - since)).max(0)

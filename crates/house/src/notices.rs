@@ -1,5 +1,6 @@
-//! Notices to people who are elsewhere: at slow tables, that it is their turn; of competitions,
-//! that a match can be prepared, is due or is decided.
+//! Notices to people who are elsewhere: at slow tables, that it is their turn; where others wait
+//! for them, that a bot is about to sit in; of competitions, that a match can be prepared, is due
+//! or is decided.
 //!
 //! What is to be sent is written down first and then sent, again and again with growing pauses,
 //! until it has arrived or given up; people can see what became of it. Nothing in a notice is

@@ -71,8 +71,8 @@ impl Table {
                 return Err(Error::conflict("running", message));
             }
             if state.origin.is_for_others_than(viewer) {
-                let message = "the game that this one was forked from is still played against \
-                               people, or in a competition; this one is looked at after it";
+                let message = "the game that this one was forked from is still played by \
+                               others, or in a competition; this one is looked at after it";
                 return Err(Error::conflict("running", message));
             }
             state.engine.hindsight()

@@ -51,7 +51,8 @@ pub struct Notice {
     pub person: PersonId,
     /// What.
     pub kind: NoticeKind,
-    /// Whether the table is played over days.
+    /// Whether it is sent after them: the table is played over days, or they are away from one at
+    /// which others wait.
     pub slow: bool,
 }
 

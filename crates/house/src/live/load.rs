@@ -149,8 +149,6 @@ async fn clocks(
     if rule == ClockRule::None || rows.len() != seats {
         return Ok(Clocks::new(rule, seats));
     }
-    let hand = |row: &Row| -> Result<Hand, Error> {
-        Ok(Hand { left: row.int(0)?, since: row.maybe_int(1)? })
-    };
+    let hand = |row: &Row| -> Result<Hand, Error> { Ok(Hand::new(row.int(0)?, row.maybe_int(1)?)) };
     Ok(Clocks::restore(rule, rows.iter().map(hand).collect::<Result<_, _>>()?))
 }

@@ -189,12 +189,17 @@ impl Table {
     /// Lets exactly the clocks run whose seats are awaited and played by a person; where only the
     /// absent are timed, by one who is away while others wait.
     pub(super) fn run_clocks(&self, state: &mut State, now: i64) -> SeatSet {
-        let timed = match state.clocks.rule() {
-            ClockRule::Away { .. } => state.waited_for(),
-            _ => state.played(),
+        let awaited = state.awaited();
+        let of = |timed: SeatSet| awaited.iter().filter(|seat| timed.contains(*seat)).collect();
+        let ClockRule::Away { .. } = state.clocks.rule() else {
+            return state.clocks.run(now, of(state.played()));
         };
-        let running = state.awaited().iter().filter(|seat| timed.contains(*seat)).collect();
-        state.clocks.run(now, running)
+        let absent: SeatSet = of(state.away());
+        let running = if state.is_attended() { absent } else { SeatSet::EMPTY };
+        let changed = state.clocks.run(now, running);
+        state.clocks.keep_only(absent);
+        state.reminded = state.reminded.iter().filter(|seat| absent.contains(*seat)).collect();
+        changed
     }
 
     pub(super) fn save_clocks(&self, state: &State, seats: SeatSet) -> Vec<Statement> {

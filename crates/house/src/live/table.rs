@@ -159,16 +159,22 @@ impl State {
         played.flat_map(|chair| chair.seats.iter()).collect()
     }
 
-    /// The seats of people who are away while somebody else who plays is here.
-    pub fn waited_for(&self) -> SeatSet {
-        let is_here = |person| self.viewers.iter().any(|viewer| viewer.person_id() == Some(person));
-        let people = || self.chairs.iter().filter_map(|chair| Some((chair, chair.player()?)));
-        // Whoever is here is not away, so that these are two people.
-        if !people().any(|(_, person)| is_here(person)) {
-            return SeatSet::EMPTY;
-        }
-        let away = people().filter(|(_, person)| !is_here(*person));
-        away.flat_map(|(chair, _)| chair.seats.iter()).collect()
+    /// The seats of people who play and are away.
+    pub fn away(&self) -> SeatSet {
+        let away = self
+            .chairs
+            .iter()
+            .filter(|chair| chair.player().is_some_and(|person| !self.is_here(person)));
+        away.flat_map(|chair| chair.seats.iter()).collect()
+    }
+
+    /// Whether somebody who plays is here.
+    pub fn is_attended(&self) -> bool {
+        self.chairs.iter().any(|chair| chair.player().is_some_and(|person| self.is_here(person)))
+    }
+
+    fn is_here(&self, person: PersonId) -> bool {
+        self.viewers.iter().any(|viewer| viewer.person_id() == Some(person))
     }
 
     /// The seats that a person holds.
@@ -401,7 +407,10 @@ impl Table {
                 let chairs = rows.iter().zip(&state.chairs);
                 let chairs = chairs.map(|(row, chair)| Chair::load(row, chair.seats));
                 state.chairs = chairs.collect::<Result<_, _>>()?;
-                self.run_clocks(&mut state, self.hub.0.time.now());
+                let changed = self.run_clocks(&mut state, self.hub.0.time.now());
+                let saved = self.save_clocks(&state, changed);
+                self.keep(&mut state, saved).await?;
+                self.tell_changed(&state);
                 self.follow(&mut state);
             }
         }

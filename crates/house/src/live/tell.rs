@@ -89,7 +89,14 @@ impl Table {
         if is_back || !was_there && !seats.is_empty() {
             self.tell_table_but(&mut state, Some(joined.viewer));
         }
-        let snapshot = self.snapshot(&state, id, seats, after).await?;
+        let snapshot = match self.snapshot(&state, id, seats, after).await {
+            Ok(snapshot) => snapshot,
+            Err(error) => {
+                // Nobody would ever say that this one has gone.
+                state.viewers.retain(|viewer| viewer.id != joined.viewer);
+                return Err(error);
+            }
+        };
         // The table is ours until here, so that nothing can have been said to them before this.
         if let Some(viewer) = state.viewers.iter().find(|viewer| viewer.id == joined.viewer) {
             viewer.send(Outgoing::Text(text(&snapshot), Some(state.number())));

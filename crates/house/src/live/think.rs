@@ -45,7 +45,12 @@ impl Table {
         }
         let expired = state.clocks.expired(now);
         if matches!(state.clocks.rule(), ClockRule::Away { .. }) && !expired.is_empty() {
-            return self.sit_in(&mut state, expired).await;
+            // Whoever is away is so in all of their chairs.
+            let left = state.chairs.iter().filter(|chair| chair.seats.meets(expired));
+            let left: Vec<_> = left.filter_map(|chair| chair.player()).collect();
+            let seats = left.iter().flat_map(|person| state.seats_of(Some(*person)).iter());
+            let seats = seats.collect();
+            return self.sit_in(&mut state, seats).await;
         }
         state.overdue = state.overdue.iter().chain(expired.iter()).collect();
         self.follow_overdue(&mut state);
@@ -61,7 +66,7 @@ impl Table {
     }
 
     fn remind(&self, state: &mut State, short: SeatSet) {
-        let slow = matches!(state.clocks.rule(), ClockRule::Days { .. });
+        let slow = matches!(state.clocks.rule(), ClockRule::Days { .. } | ClockRule::Away { .. });
         let number = state.engine.number();
         let fresh: SeatSet = short.iter().filter(|seat| !state.reminded.contains(*seat)).collect();
         for chair in state.chairs.iter().filter(|chair| chair.seats.meets(fresh)) {

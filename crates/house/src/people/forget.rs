@@ -63,5 +63,7 @@ pub async fn become_one(app: &App, guest: &Person, person: &Person) -> Result<()
         ])
         .await?;
     app.hub.renamed(from).await;
+    // Whatever is still open as the guest is opened again as that person.
+    app.hub.disconnect(from).await;
     Ok(())
 }

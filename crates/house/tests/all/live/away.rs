@@ -5,7 +5,7 @@ use std::time::Duration;
 use house::live::{NoticeKind, Seated};
 use house::time::Time;
 use house::wire::ClockRule;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::live::room::*;
 
@@ -55,7 +55,8 @@ async fn a_bot_sits_in_for_whoever_is_away_while_somebody_waits() {
     assert_eq!(waits(&client), [(0, 600)]);
     time.advance(minutes(8));
     let reminded = notices.recv().await.unwrap();
-    assert_eq!((reminded.person, reminded.kind), (ann.id, NoticeKind::Remind));
+    let sent = (reminded.person, reminded.kind, reminded.slow);
+    assert_eq!(sent, (ann.id, NoticeKind::Remind, true), "wherever she is");
     assert_eq!(client.number(), 0);
     time.advance(minutes(2));
     let told = client.hear_of("table").await;
@@ -101,6 +102,63 @@ async fn nobody_is_away_where_nobody_waits() {
     assert_eq!((first.number(), waits(&first)), (0, vec![]));
     let told = watching.hear_of("table").await;
     assert_eq!(told["table"]["seats"][0]["stand_in"], false);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_waits_may_load_the_page_anew() {
+    let time = Time::manual(START);
+    let house = house_of_random_bots(&time).await;
+    let (ann, bob) = (house.somebody("Ann").await, house.somebody("Bob").await);
+    let both = [Seated::Person(ann.id), Seated::Person(bob.id)];
+    let table = house.table(colonial(), &both, RULE).await;
+    let open = house.app.hub.table(table).await.unwrap();
+    let mut left = 600;
+    for seconds in [20, 60] {
+        let waiting = house.join(table, Some(&bob)).await;
+        assert_eq!(waits(&waiting), [(0, left)]);
+        time.advance(minutes(4));
+        left -= 240;
+        drop(waiting);
+        while open.info(None).await.unwrap().seats.iter().any(|seat| seat.present) {
+            tokio::task::yield_now().await;
+        }
+        time.advance(Duration::from_secs(seconds));
+    }
+    let mut waiting = house.join(table, Some(&bob)).await;
+    assert_eq!(waits(&waiting), [(0, 120)]);
+    time.advance(minutes(2));
+    waiting.hear_until(1).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_away_is_so_in_all_of_their_chairs() {
+    let time = Time::manual(START);
+    let house = house_of_random_bots(&time).await;
+    let (ann, bob) = (house.somebody("Ann").await, house.somebody("Bob").await);
+    let [first, second] = [Seated::Person(ann.id), Seated::Person(bob.id)];
+    let setup = json!({ "players": 4, "preset": "colonial" });
+    let table = house.table(setup, &[first, first, second, second], RULE).await;
+    let mut waiting = house.join(table, Some(&bob)).await;
+    time.advance(minutes(10));
+    let told = waiting.hear_of("table").await;
+    let seats = told["table"]["seats"].as_array().unwrap();
+    let bots: Vec<bool> = seats.iter().map(|seat| seat["stand_in"] == true).collect();
+    assert_eq!(bots, [true, true, false, false]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_waits_is_told_when_whoever_is_away_is_gone_for_good() {
+    let time = Time::manual(START);
+    let house = house_of_random_bots(&time).await;
+    let (ann, bob) = (house.somebody("Ann").await, house.somebody("Bob").await);
+    let both = [Seated::Person(ann.id), Seated::Person(bob.id)];
+    let table = house.table(colonial(), &both, RULE).await;
+    let mut waiting = house.join(table, Some(&bob)).await;
+    waiting.hear_of("changed").await;
+    assert_eq!(waits(&waiting), [(0, 600)]);
+    house::people::forget(&house.app, ann.id).await.unwrap();
+    waiting.hear_of("changed").await;
+    assert_eq!(waits(&waiting), []);
 }
 
 #[tokio::test(flavor = "multi_thread")]
