@@ -82,6 +82,11 @@ impl Clocks {
         changed
     }
 
+    /// Whether only those are timed who are away while others wait.
+    pub fn is_for_absent(&self) -> bool {
+        matches!(self.rule, ClockRule::Away { .. })
+    }
+
     /// Lets no stopped clock but those of these seats go on where it was stopped.
     pub fn keep_only(&mut self, seats: SeatSet) {
         let others = self.hands.iter_mut().zip((0..).map(Seat));

@@ -191,9 +191,9 @@ impl Table {
     pub(super) fn run_clocks(&self, state: &mut State, now: i64) -> SeatSet {
         let awaited = state.awaited();
         let of = |timed: SeatSet| awaited.iter().filter(|seat| timed.contains(*seat)).collect();
-        let ClockRule::Away { .. } = state.clocks.rule() else {
+        if !state.clocks.is_for_absent() {
             return state.clocks.run(now, of(state.played()));
-        };
+        }
         let absent: SeatSet = of(state.away());
         let running = if state.is_attended() { absent } else { SeatSet::EMPTY };
         let changed = state.clocks.run(now, running);

@@ -15,7 +15,7 @@ use crate::error::Error;
 use crate::ids::PersonId;
 use crate::people::Person;
 use crate::socket::Utf8Bytes;
-use crate::wire::{ClockRule, FromServer, LogEntry, Position, Vote};
+use crate::wire::{FromServer, LogEntry, Position, Vote};
 
 /// How many entries of the log are sent at most.
 const LOG: u32 = 500;
@@ -142,7 +142,7 @@ impl Table {
     /// Lets the clocks run that have to after somebody has come or gone, where only the absent
     /// are timed. Tells whether that has changed one.
     async fn time_the_absent(self: &Arc<Self>, state: &mut State) -> Result<bool, Error> {
-        if !matches!(state.clocks.rule(), ClockRule::Away { .. }) {
+        if !state.clocks.is_for_absent() {
             return Ok(false);
         }
         let changed = self.run_clocks(state, self.hub.0.time.now());

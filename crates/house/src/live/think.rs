@@ -44,7 +44,7 @@ impl Table {
             self.remind(&mut state, short);
         }
         let expired = state.clocks.expired(now);
-        if matches!(state.clocks.rule(), ClockRule::Away { .. }) && !expired.is_empty() {
+        if state.clocks.is_for_absent() && !expired.is_empty() {
             // Whoever is away is so in all of their chairs.
             let left = state.chairs.iter().filter(|chair| chair.seats.meets(expired));
             let left: Vec<_> = left.filter_map(|chair| chair.player()).collect();
