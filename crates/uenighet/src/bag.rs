@@ -59,9 +59,9 @@ impl<const N: usize> Bag<N> {
     /// How many stand on these cells together.
     #[inline]
     pub fn count_on(&self, spots: Set) -> u8 {
-        match self.set.meets(spots) {
-            true => self.iter().filter(|spot| spots.contains(*spot)).count() as u8,
-            false => 0,
+        match self.set.len() == self.len {
+            true => (self.set & spots).len(),
+            false => self.iter().filter(|spot| spots.contains(*spot)).count() as u8,
         }
     }
 

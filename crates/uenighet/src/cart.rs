@@ -73,18 +73,21 @@ impl Uenighet {
         can
     }
 
-    /// What an item costs after these (`D-REGIMENT-01`, `D-FORT-01`, `D-BUY-03`, `D-LOAN-04`).
+    /// What an item costs after these.
     pub(crate) fn price(&self, seat: Seat, cart: &Cart, entry: Entry) -> u8 {
+        self.price_with(seat, self.player(seat).upgrades + cart.upgrades, entry)
+    }
+
+    /// What an item costs whoever has so many upgrades (`D-REGIMENT-01`, `D-FORT-01`, `D-BUY-03`,
+    /// `D-LOAN-04`).
+    pub(crate) fn price_with(&self, seat: Seat, upgrades: u8, entry: Entry) -> u8 {
         match entry.item {
             Item::Regiment | Item::Level | Item::BuyBack => 1,
             Item::Fort => {
                 let spot = entry.cell.and_then(|cell| self.map().spot(cell));
                 spot.map_or(2, |spot| self.fort_price(seat, spot))
             }
-            Item::Upgrade => {
-                let player = self.player(seat);
-                level::price(player.upgrades + cart.upgrades, player.is(Nation::Purple))
-            }
+            Item::Upgrade => level::price(upgrades, self.player(seat).is(Nation::Purple)),
             Item::ClearSupply => 0,
         }
     }

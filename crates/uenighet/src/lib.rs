@@ -62,7 +62,7 @@ pub use event::{Event, Right};
 pub use few::Few;
 pub use help::{Help, Reach, Site, Step};
 pub use line::Obstacle;
-pub use look::Look;
+pub use look::{Look, Nearness, Prospects};
 pub use map::Cell;
 pub use movement::Half;
 pub use nation::{Card, Direction, Nation, Piece, Place};

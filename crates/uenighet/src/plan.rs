@@ -6,60 +6,55 @@
 use table::Seat;
 
 use crate::Uenighet;
-use crate::action::Item;
-use crate::map::Set;
+use crate::action::{Action, Item};
+use crate::map::{Cell, Set};
 use crate::nation::Piece;
-use crate::state::{Draft, Player};
+use crate::state::{Draft, Entry, Order};
 
 /// What a player has with everything planned.
+#[derive(Debug, Clone, Copy)]
 pub(crate) struct Plan {
-    pub spent: i32,
+    pub spent: i16,
     pub upgrades: u8,
-    pub regiments: usize,
+    pub regiments: u8,
+    pub forts: u8,
+    pub levels: u8,
+    pub bought_back: i8,
+    /// Where regiments stand, and where they leave and arrive.
+    stand: Set,
+    leave: Set,
+    arrive: Set,
+}
+
+impl Plan {
     /// Where regiments will stand.
-    pub field: Set,
-    pub forts: usize,
-    pub levels: i32,
-    pub bought_back: i32,
+    pub fn field(&self) -> Set {
+        self.stand.without(self.leave) | self.arrive
+    }
 }
 
 impl Uenighet {
-    pub(crate) fn plan_of(&self, seat: Seat, player: &Player) -> Plan {
+    /// What a player has with everything on the list and in the orders.
+    pub(crate) fn plan_of(&self, seat: Seat) -> Plan {
+        let player = self.player(seat);
         let mut plan = Plan {
             spent: 0,
             upgrades: player.upgrades,
-            regiments: player.regiments.len().into(),
-            field: player.regiments.set(),
-            forts: (player.forts.len() + player.castles.len()).into(),
-            levels: player.levels.len().into(),
+            regiments: player.regiments.len(),
+            forts: player.forts.len() + player.castles.len(),
+            levels: player.levels.len(),
             bought_back: 0,
+            stand: player.regiments.set(),
+            leave: Set::EMPTY,
+            arrive: Set::EMPTY,
         };
         match player.draft {
             Draft::Buy { ref items } => {
-                plan.spent = self.cart(seat, items).spent.into();
-                for entry in items.iter() {
-                    let spot = entry.cell.and_then(|cell| self.map().spot(cell));
-                    match entry.item {
-                        Item::Regiment => {
-                            plan.regiments += 1;
-                            plan.field |= spot.map_or(Set::EMPTY, Set::only);
-                        }
-                        Item::Fort => plan.forts += 1,
-                        Item::Upgrade => plan.upgrades += 1,
-                        Item::Level => plan.levels += 1,
-                        Item::BuyBack => plan.bought_back += 1,
-                        Item::ClearSupply => {}
-                    }
-                }
+                items.iter().for_each(|entry| self.plan_to_buy(seat, &mut plan, entry));
             }
             Draft::Move { ref orders, .. } => {
-                let marching = || orders.iter().filter(|order| order.piece == Piece::Regiment);
-                for order in marching() {
-                    let from = self.map().spot(order.from);
-                    plan.field = plan.field.without(from.map_or(Set::EMPTY, Set::only));
-                }
-                for order in marching() {
-                    plan.field |= self.map().spot(order.to).map_or(Set::EMPTY, Set::only);
+                for Order { piece, from, to, .. } in orders.iter() {
+                    self.plan_to_move(&mut plan, piece, from, to);
                 }
             }
             Draft::Loan { taken: true } => {
@@ -74,5 +69,54 @@ impl Uenighet {
             | Draft::Aim { .. } => {}
         }
         plan
+    }
+
+    /// The plan with one thing more, if the action is one for a list or for orders.
+    pub(crate) fn plan_with(&self, seat: Seat, plan: &Plan, action: &Action) -> Option<Plan> {
+        let mut plan = *plan;
+        let entry = |item, cell| Entry { item, cell };
+        let entry = match *action {
+            Action::Move { from, to } => {
+                self.plan_to_move(&mut plan, Piece::Regiment, from, to);
+                return Some(plan);
+            }
+            Action::Walk { from, to } => {
+                self.plan_to_move(&mut plan, Piece::Fort, from, to);
+                return Some(plan);
+            }
+            Action::BuyRegiment { cell } => entry(Item::Regiment, Some(cell)),
+            Action::BuyFort { cell } => entry(Item::Fort, Some(cell)),
+            Action::BuyLevel { cell } => entry(Item::Level, Some(cell)),
+            Action::ClearSupply { cell } => entry(Item::ClearSupply, Some(cell)),
+            Action::BuyUpgrade => entry(Item::Upgrade, None),
+            Action::BuyBack => entry(Item::BuyBack, None),
+            _ => return None,
+        };
+        self.plan_to_buy(seat, &mut plan, entry);
+        Some(plan)
+    }
+
+    fn plan_to_buy(&self, seat: Seat, plan: &mut Plan, entry: Entry) {
+        plan.spent += i16::from(self.price_with(seat, plan.upgrades, entry));
+        let spot = entry.cell.and_then(|cell| self.map().spot(cell));
+        match entry.item {
+            Item::Regiment => {
+                plan.regiments += 1;
+                plan.arrive |= spot.map_or(Set::EMPTY, Set::only);
+            }
+            Item::Fort => plan.forts += 1,
+            Item::Upgrade => plan.upgrades += 1,
+            Item::Level => plan.levels += 1,
+            Item::BuyBack => plan.bought_back += 1,
+            Item::ClearSupply => {}
+        }
+    }
+
+    fn plan_to_move(&self, plan: &mut Plan, piece: Piece, from: Cell, to: Cell) {
+        let tile = |cell| self.map().spot(cell).map_or(Set::EMPTY, Set::only);
+        if piece == Piece::Regiment {
+            plan.leave |= tile(from);
+            plan.arrive |= tile(to);
+        }
     }
 }

@@ -1,5 +1,7 @@
 //! What is known about Deres uenighet.
 
+use std::cell::LazyCell;
+
 use table::{Actor, Game, Seat, SeatSet};
 use uenighet::{Action, Look, Nation, Piece, Uenighet};
 
@@ -15,13 +17,13 @@ pub struct DeresUenighet;
 const SUPPLY: f32 = 0.1;
 /// What a supply is worth that was turned into an upgrade.
 const LEARNT: f32 = 0.125;
-/// What each upgrade costs; what Purple saves is the nation's advantage, not the upgrade's.
-const PRICES: [f32; 8] = [4.0, 4.0, 4.0, 4.0, 6.0, 6.0, 6.0, 8.0];
+/// What upgrades cost; what Purple saves is the nation's advantage, not the upgrade's.
+const PRICES: [f32; 9] = sums([4.0, 4.0, 4.0, 4.0, 6.0, 6.0, 6.0, 8.0]);
 /// The regiments in the field, the first more than the later ones.
-const REGIMENTS: [f32; 12] =
-    [0.23, 0.2, 0.17, 0.15, 0.12, 0.11, 0.095, 0.09, 0.08, 0.075, 0.07, 0.065];
+const REGIMENTS: [f32; 13] =
+    sums([0.23, 0.2, 0.17, 0.15, 0.12, 0.11, 0.095, 0.09, 0.08, 0.075, 0.07, 0.065]);
 /// Forts and castles: the first and the third bring a supply a round, the fourth a card.
-const FORTS: [f32; 4] = [0.42, 0.24, 0.4, 0.42];
+const FORTS: [f32; 5] = sums([0.42, 0.24, 0.4, 0.42]);
 /// A regiment on a Red fort, one in the bank, and a card in hand.
 const LEVEL: f32 = 0.115;
 const BANKED: f32 = -0.13;
@@ -40,9 +42,20 @@ const PURPLE: f32 = 0.3;
 /// What strength makes an action e times as likely.
 const DOUBT: f32 = 0.2;
 
+/// What the first none, one, two and so on of these come to together.
+const fn sums<const N: usize, const SUMS: usize>(worths: [f32; N]) -> [f32; SUMS] {
+    let mut sums = [0.0; SUMS];
+    let mut many = 0;
+    while many < N {
+        sums[many + 1] = sums[many] + worths[many];
+        many += 1;
+    }
+    sums
+}
+
 impl DeresUenighet {
     fn strength(&self, look: &Look) -> f32 {
-        let sum = |worths: &[f32], many: u8| -> f32 { worths.iter().take(usize::from(many)).sum() };
+        let sum = |sums: &[f32], many: u8| sums[usize::from(many).min(sums.len() - 1)];
         let each = |worths: &[f32], many: &[u8]| -> f32 {
             worths.iter().zip(many).map(|(worth, many)| worth * f32::from(*many)).sum()
         };
@@ -103,10 +116,13 @@ impl Mind<Uenighet> for DeresUenighet {
 
     fn weigh(&self, game: &Uenighet, seat: Seat, legal: &[Action], into: &mut Vec<f32>) {
         let from = into.len();
-        let now = self.strength(&game.look()[seat.index()]);
+        let prospects = game.prospects(seat);
+        let planned = LazyCell::new(|| self.strength(&prospects.now()));
+        let now = LazyCell::new(|| self.strength(&game.look()[seat.index()]));
+        let nearness = LazyCell::new(|| game.nearness(seat));
         into.extend(legal.iter().map(|action| match *action {
             Action::Attack { .. } | Action::Snipe { .. } => worth_of_shot(game, seat, action),
-            Action::Aim { cell } => 0.5 * f32::from(game.nearer(seat, cell)),
+            Action::Aim { cell } => 0.5 * f32::from(nearness.lead(cell)),
             // Nobody is ever so weak that luck could not help, and whoever gives up is out.
             Action::Surrender => -20.0,
             Action::Vote { yes } => {
@@ -120,7 +136,13 @@ impl Mind<Uenighet> for DeresUenighet {
             Action::Loan => -2.0,
             // What is planned counts already, and what is not done changes nothing.
             Action::Hold | Action::Pass | Action::NoLoan | Action::Ready | Action::Decline => 0.0,
-            _ => (self.strength_after(game, seat, action) - now) / DOUBT,
+            _ => {
+                let gain = match prospects.with(action) {
+                    Some(look) => self.strength(&look) - *planned,
+                    None => self.strength_after(game, seat, action) - *now,
+                };
+                gain / DOUBT
+            }
         }));
         let best = into[from..].iter().copied().fold(f32::MIN, f32::max);
         into[from..].iter_mut().for_each(|worth| *worth = (*worth - best).exp());

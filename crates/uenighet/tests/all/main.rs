@@ -10,6 +10,7 @@ mod economy;
 mod end;
 mod invariants;
 mod line;
+mod look;
 mod movement;
 mod nations;
 mod pieces;
