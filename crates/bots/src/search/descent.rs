@@ -412,15 +412,17 @@ impl<A: Clone + Eq> Player<A> {
     /// An edge drawn by regret: the more it would have brought before, the likelier it is now.
     fn sealed(&mut self, edges: &[u32], weights: &mut Vec<f32>, rng: &mut Rng) -> u32 {
         let tree = &mut self.tree;
-        let all: f32 = edges.iter().map(|edge| tree.edge(*edge).regret.max(0.0)).sum();
+        let all: f32 = edges.iter().map(|edge| tree.edge(*edge).regret).sum();
         let priors: f32 = edges.iter().map(|edge| tree.edge(*edge).prior).sum();
         weights.clear();
         weights.extend(edges.iter().map(|edge| match all > 0.0 {
-            true => tree.edge(*edge).regret.max(0.0) / all,
+            true => tree.edge(*edge).regret / all,
             false => tree.edge(*edge).prior / priors,
         }));
+        // What was chosen late was chosen by more that was known, and counts for more.
+        let known: u32 = edges.iter().map(|edge| tree.edge(*edge).visits).sum();
         for (edge, share) in edges.iter().zip(&mut *weights) {
-            tree.edge_mut(*edge).share += *share;
+            tree.edge_mut(*edge).share += *share * (known + 1) as f32;
             *share = *share * (1.0 - TRIED) + TRIED / edges.len() as f32;
         }
         edges[pick(weights, rng)]
@@ -440,7 +442,9 @@ impl<A: Clone + Eq> Player<A> {
                 let mean = self.tree.edge(here).mean(usual);
                 other = self.tree.sibling(here);
                 if here != edge {
-                    self.tree.edge_mut(here).regret += mean - worth;
+                    // What was long no good need not make up for it before it is tried again.
+                    let regret = &mut self.tree.edge_mut(here).regret;
+                    *regret = (*regret + mean - worth).max(0.0);
                 }
             }
         }

@@ -47,7 +47,8 @@ pub(super) struct Edge<A> {
     pub sum: f32,
     /// The share of attention it deserves before anything is known of it.
     pub prior: f32,
-    /// How much would have been won by choosing it instead, and how often it ought to have been.
+    /// How much would have been won by choosing it instead, and how often it ought to have been,
+    /// what was learnt later counting for more.
     pub regret: f32,
     pub share: f32,
     node: u32,
