@@ -59,3 +59,20 @@ test('a finished game is told by its chances, its swings and its luck', async ({
   expect(violations).toEqual([]);
   expect(errors).toEqual([]);
 });
+
+test('whoever cannot be told the chances yet is told why', async ({ page }) => {
+  const message = 'the other game is still played; the chances are told once that is over';
+  await page.route('**/analysis', (route) =>
+    route.fulfill({ status: 409, json: { code: 'running', message } }),
+  );
+  await arrive(page, 'Anna');
+  const bot = { type: 'bot', level: 'random' };
+  await setTable(page, {
+    setup: {},
+    chairs: [{ type: 'me' }, bot, bot, bot],
+    position: nearlyOver,
+  });
+  await playToTheEnd(page);
+  await expect(page.getByRole('img', { name: /scores of all seats/ })).toBeVisible();
+  await expect(page.getByText('The other game is still played;')).toBeVisible();
+});

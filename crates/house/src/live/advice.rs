@@ -72,7 +72,8 @@ impl Table {
             }
             if state.origin.is_for_others_than(viewer) {
                 let message = "the game that this one was forked from is still played by \
-                               others, or in a competition; this one is looked at after it";
+                               others, or in a competition; how good everybody's chances were \
+                               is told once that is over";
                 return Err(Error::conflict("running", message));
             }
             state.engine.hindsight()
