@@ -71,11 +71,13 @@ pub async fn export(live: &Live, form: Export, sheet: Sheet) -> Result<String, E
 }
 
 impl Live {
-    /// A short report of a match that was played.
-    pub async fn report(&self, fixture: FixtureId) -> Result<Report, Error> {
+    /// A short report of a match, if it is decided.
+    pub async fn report(&self, fixture: FixtureId) -> Result<Option<Report>, Error> {
         let league = self.lock().await?.league.clone();
-        let report = at_leisure(move || league::report(&league, fixture, english())).await?;
-        report.ok_or(Error::NotFound("report"))
+        if league.fixtures().all(|(id, _)| id != fixture) {
+            return Err(Error::NotFound("match"));
+        }
+        at_leisure(move || league::report(&league, fixture, english())).await
     }
 
     /// What it is called, and its game.

@@ -232,15 +232,16 @@ async fn export(
     Ok((headers, text).into_response())
 }
 
-/// A short written report of a match that was played.
+/// A short written report of a match; nothing as long as it is not decided, or no longer.
 async fn report(
     State(app): State<App>,
     In(id): In,
     Path((_, fixture)): Path<(String, String)>,
     me: Option<Me>,
     Extension(caller): Extension<Caller>,
-) -> Result<Json<league::Report>, Error> {
+) -> Result<Response, Error> {
     app.limits.work(asker(me.as_ref(), caller))?;
     let fixture = fixture.parse().map(league::FixtureId).map_err(|_| Error::NotFound("match"))?;
-    app.hub.competition(id).await?.report(fixture).await.map(Json)
+    let report = app.hub.competition(id).await?.report(fixture).await?;
+    Ok(report.map_or(StatusCode::NO_CONTENT.into_response(), |it| Json(it).into_response()))
 }

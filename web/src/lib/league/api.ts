@@ -45,8 +45,11 @@ export const competitions = {
   offer: (token: string) => ask<EntryOffer>('GET', `/enter/${word(token)}`),
   take: (token: string) => ask<Created>('POST', `/enter/${word(token)}`),
 
-  report: (id: string, fixture: number) =>
-    ask<Report>('GET', `${at(id)}/matches/${fixture}/report`),
+  /** What is told of a match; null if it is not decided, or no longer. */
+  report: async (id: string, fixture: number): Promise<Report | null> => {
+    const found = await ask<Report | ''>('GET', `${at(id)}/matches/${fixture}/report`);
+    return found === '' ? null : found;
+  },
   /** The address of a download. */
   export: (id: string, as: 'json' | 'csv' | 'record', sheet?: string) =>
     `/api${at(id)}/export?as=${as}${sheet === undefined ? '' : `&sheet=${sheet}`}`,

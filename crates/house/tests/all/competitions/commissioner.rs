@@ -93,6 +93,21 @@ async fn a_forfeit_during_a_match_counts_and_the_table_counts_no_more() {
 }
 
 #[tokio::test]
+async fn a_match_is_reported_as_long_as_its_result_stands() {
+    let house = House::open().await;
+    let ben = house.guest("Ben").await;
+    let (cup, _, blues) = final_of_two(&house, &ben).await;
+    let report = cup.path("/matches/1/report");
+    assert_eq!(ben.get(&report).await.status, 204, "not decided yet");
+    cup.act(&cup.anna, json!({ "type": "forfeit", "fixture": 1, "clubs": [blues] })).await;
+    assert!(ben.get(&report).await.ok()["title"].is_string());
+    let entry = Organiser::fixture(&cup.seen_by(&ben).await, 1)["entry"].clone();
+    cup.act(&cup.anna, json!({ "type": "strike", "entry": entry })).await;
+    assert_eq!(ben.get(&report).await.status, 204, "no longer decided");
+    assert_eq!(ben.get(&cup.path("/matches/2/report")).await.refused(404), "not_found");
+}
+
+#[tokio::test]
 async fn a_result_from_a_real_table_is_entered_by_hand_and_marked_so() {
     let house = House::open().await;
     let ben = house.guest("Ben").await;
