@@ -382,6 +382,33 @@ fn every_card_finds_its_moment() {
 }
 
 #[test]
+fn what_is_hardly_ever_played_is_taken_last() {
+    let rare = |team, no| {
+        let rare = [Card::BellsInYourEars, Card::JestersFeint, Card::Tailwind, Card::OldBlood];
+        rare.contains(&Card::of(team, no).unwrap())
+    };
+    let mut chosen = 0;
+    for seed in 0..30 {
+        for_every_choice(&json!({ "cards": "power_legend" }), seed, |game, seat, choice| {
+            let Action::Take { card } = choice else { return };
+            let side = if seat == Side::Home.seat() { Side::Home } else { Side::Away };
+            let team = game.setup().team(side);
+            let mut legal = Vec::new();
+            game.legal(seat, &mut legal);
+            let offers = |is_rare| {
+                let fits = |action: &Action| matches!(action, Action::Take { card } if rare(team, *card) == is_rare);
+                legal.iter().any(fits)
+            };
+            if offers(true) && offers(false) {
+                assert!(!rare(team, *card), "{choice} of {legal:?}");
+                chosen += 1;
+            }
+        });
+    }
+    assert!(chosen > 20, "{chosen} choices are few");
+}
+
+#[test]
 fn a_shooter_who_will_be_seen_keeps_to_one_row() {
     let mut seen = 0;
     for seed in 0..30 {

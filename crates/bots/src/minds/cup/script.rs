@@ -59,6 +59,7 @@ fn worth(game: &Cup, look: &Look, side: Side, now: f32, action: &Action) -> f32 
         Action::Field { no } => now + merit(game.setup().team(side), no),
         Action::Bench { no } => now + merit(game.setup().team(side), no) - 1.0,
         Action::Ready => now + 9.0,
+        Action::Take { card } => now + cards::promise(game.setup().team(side), card),
         Action::Next { no } => {
             let data = game.setup().team(side).data();
             let player = data.players().iter().find(|player| player.no == no);
