@@ -383,10 +383,8 @@ fn every_card_finds_its_moment() {
 
 #[test]
 fn what_is_hardly_ever_played_is_taken_last() {
-    let rare = |team, no| {
-        let rare = [Card::BellsInYourEars, Card::JestersFeint, Card::Tailwind, Card::OldBlood];
-        rare.contains(&Card::of(team, no).unwrap())
-    };
+    let rare =
+        |team, no| matches!(Card::of(team, no), Some(Card::BellsInYourEars | Card::JestersFeint));
     let mut chosen = 0;
     for seed in 0..30 {
         for_every_choice(&json!({ "cards": "power_legend" }), seed, |game, seat, choice| {

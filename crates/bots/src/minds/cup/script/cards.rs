@@ -25,7 +25,6 @@ const PLAYED: f32 = 0.02;
 pub(super) fn promise(team: Team, no: u8) -> f32 {
     match Card::of(team, no) {
         None | Some(Card::JestersFeint | Card::BellsInYourEars) => 0.0,
-        Some(Card::Tailwind | Card::OldBlood) => PLAYED / 2.0,
         Some(_) => PLAYED,
     }
 }
