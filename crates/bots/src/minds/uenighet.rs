@@ -153,12 +153,15 @@ impl Mind<Uenighet> for DeresUenighet {
     }
 
     fn plan(&self, level: Level) -> Plan {
-        let (games, crowd) = match level {
-            Level::Regular => (200, 1.0),
-            Level::Master => (2000, 0.35),
-        };
         // One piece of a list or of orders hardly changes a chance: with more curiosity than this
         // the script decides, however long one thinks.
-        Plan { crowd, ..Plan::new(games, Horizon::Here, 0.1) }
+        let plan = |games, horizon| Plan::new(games, horizon, 0.1);
+        match level {
+            Level::Regular => plan(200, Horizon::Here),
+            // Long enough to see what a plan comes to in the volleys. Between two that is worth as
+            // much as the same time spent on plans that are judged at once; among more it is worth
+            // far more.
+            Level::Master => Plan { crowd: 0.35, ..plan(1500, Horizon::Script(30)) },
+        }
     }
 }

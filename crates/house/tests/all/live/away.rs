@@ -162,6 +162,31 @@ async fn who_waits_is_told_when_whoever_is_away_is_gone_for_good() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_signs_in_elsewhere_is_no_longer_here_as_the_guest() {
+    let time = Time::manual(START);
+    let house = house_of_random_bots(&time).await;
+    let (guest, ann, bob) =
+        (house.somebody("Guest").await, house.somebody("Ann").await, house.somebody("Bob").await);
+    let both = [Seated::Person(guest.id), Seated::Person(bob.id)];
+    let table = house.table(colonial(), &both, RULE).await;
+    let mut first = house.join(table, Some(&guest)).await;
+    let mut waiting = house.join(table, Some(&bob)).await;
+    assert_eq!(waits(&waiting), [], "the guest is here");
+    let store = &house.app.store;
+    let person = |who: Somebody| async move {
+        house::people::of_session(store, &who.token).await.unwrap().unwrap()
+    };
+    let (guest, account) = (person(guest).await, person(ann.clone()).await);
+    house::people::become_one(&house.app, &guest, &account).await.unwrap();
+    while first.try_hear().await.is_some() {}
+    waiting.hear_of("changed").await;
+    assert_eq!(waits(&waiting), [(0, 600)], "Ann, whose chair it is now, is not");
+    let _back = house.join(table, Some(&ann)).await;
+    waiting.hear_of("changed").await;
+    assert_eq!(waits(&waiting), []);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_house_may_close_while_somebody_is_waited_for() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("house.db");
