@@ -137,26 +137,21 @@ impl<G: Game> Search<G> {
 
     /// Thinks about the decision and tells what it found, the most promising first.
     pub fn think(&mut self, seen: &Seen<G>) -> Vec<Thought<G::Action>> {
-        self.ponder(seen, Until::Spent)
-    }
-
-    fn ponder(&mut self, seen: &Seen<G>, until: Until) -> Vec<Thought<G::Action>> {
         let kept = self.last.take().map(|action| (action, self.heard.finish()));
         let (plan, mind) = (self.plan, self.mind);
         let each = match plan.budget {
             Budget::Games(games) => Budget::Games(games.div_ceil(self.heads.len() as u32)),
             Budget::Time(_) => plan.budget,
         };
-        let ponder = |head: &mut Descent<G>, until: Until| {
+        let ponder = |head: &mut Descent<G>| {
             head.begin(seen, kept.as_ref(), mind);
-            ponder(head, seen, each, until, &plan, mind);
+            ponder(head, seen, each, &plan, mind);
         };
         match &mut self.heads[..] {
-            [head] => ponder(head, until),
-            // Nobody knows what the others have found, and so whether it is settled.
+            [head] => ponder(head),
             heads => std::thread::scope(|scope| {
                 for head in heads {
-                    scope.spawn(|| ponder(head, Until::Spent));
+                    scope.spawn(|| ponder(head));
                 }
             }),
         }
@@ -264,7 +259,7 @@ impl<G: Game> Bot<G> for Search<G> {
             self.last = None;
             return self.script.choose(seen);
         }
-        let thoughts = self.ponder(seen, Until::Settled);
+        let thoughts = self.think(seen);
         let first = thoughts.first().expect("a seat that is awaited has an option");
         let action = match self.heads[0].is_bluff() {
             // What nobody may foresee is drawn; what was tried seldom was tried to learn.
@@ -286,21 +281,11 @@ impl<G: Game> Bot<G> for Search<G> {
     }
 }
 
-/// How long a search goes on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Until {
-    /// Until the budget is spent: whoever asks wants to know as much as can be found out.
-    Spent,
-    /// Until what is left of it cannot change the choice any more.
-    Settled,
-}
-
-/// Imagines games until it is enough.
+/// Imagines games until the budget is spent.
 fn ponder<G: Game>(
     head: &mut Descent<G>,
     seen: &Seen<G>,
     budget: Budget,
-    until: Until,
     plan: &Plan,
     mind: &dyn Mind<G>,
 ) {
@@ -314,8 +299,7 @@ fn ponder<G: Game>(
         let some = left.min(8);
         (0..some).for_each(|_| head.play(seen, plan, mind));
         left -= some;
-        let is_settled = until == Until::Settled && head.is_settled(left);
-        if left == 0 || is_settled || time.is_some_and(|time| begin.elapsed() >= time) {
+        if left == 0 || time.is_some_and(|time| begin.elapsed() >= time) {
             return;
         }
     }

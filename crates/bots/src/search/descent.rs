@@ -145,16 +145,6 @@ impl<G: Game> Descent<G> {
         self.is_bluff
     }
 
-    /// Whether one option is so far ahead of all others that so many more games cannot change which
-    /// was looked at most often. What nobody may foresee is never settled.
-    pub fn is_settled(&self, left: u32) -> bool {
-        let (mut first, mut second) = (0, 0);
-        for visits in self.tried().map(|edge| edge.visits) {
-            (first, second) = (first.max(visits), second.max(visits.min(first)));
-        }
-        !self.is_bluff && first - second > left
-    }
-
     /// Plays one world in which this is chosen, and learns from it.
     pub fn try_out(&mut self, action: &G::Action, seen: &Seen<G>, plan: &Plan, mind: &dyn Mind<G>) {
         self.wanted = Some(action.clone());
