@@ -171,7 +171,7 @@ test('the commissioner settles what needs settling, and takes a mistake back', a
   expect(await overhang(olga)).toBeLessThanOrEqual(0);
 
   // A forfeit that was a mistake. Beat's page asks for its report, and is answered too late.
-  let answer = () => undefined as void;
+  let answer!: () => void;
   const isStruck = new Promise<void>((done) => (answer = done));
   await beat.route('**/report', (route) => isStruck.then(() => route.continue()));
   const asked = beat.waitForRequest('**/report');
