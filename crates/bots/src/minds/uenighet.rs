@@ -159,8 +159,8 @@ impl Mind<Uenighet> for DeresUenighet {
         match level {
             Level::Regular => plan(200, Horizon::Here),
             // Long enough to see what a plan comes to in the volleys. Between two that is worth as
-            // much as the same time spent on plans that are judged at once; among more it is worth
-            // far more.
+            // much as the same time spent on plans that are judged at once; among three it seems
+            // to be worth more.
             Level::Master => Plan { crowd: 0.35, ..plan(1500, Horizon::Script(30)) },
         }
     }
