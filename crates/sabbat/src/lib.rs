@@ -199,7 +199,7 @@ impl Sabbat {
 
 impl Game for Sabbat {
     const NAME: &'static str = "sabbat";
-    const LAW: &'static str = "1.1";
+    const LAW: &'static str = "1.2";
 
     type Setup = Setup;
     type Action = Action;

@@ -454,12 +454,12 @@ fn fireball_needs_somebody_to_hit() {
 
 #[test]
 fn crimson_toll_follows_a_won_fight() {
-    // P-ZUG-1 (section 3.2), S-GAP-35: three terror and two points, right after it.
+    // P-ZUG-1 (section 3.2), S-GAP-35: two terror and a point, right after it.
     let scene = Scene::cards("RY").bridge('R', 3).ghosts("canteen", "Y").ghosts("vada", "R");
     let won = after(&scene.game(), &["R ghost drawbridge canteen fight"]);
     assert!(offers(&won, "R", "toll"));
     let taken = after(&won, &["R toll"]);
-    assert_eq!((terror(&taken, "R"), points(&taken, "R")), (5, 4));
+    assert_eq!((terror(&taken, "R"), points(&taken, "R")), (4, 3));
     assert_eq!((to_act(&taken), stage(&taken).as_str()), ('R', "ghosts"), "the action goes on");
     assert_eq!(common::stage_view(&taken)["won"], json!(false), "and the fight is paid out");
     refuses(&taken, "R toll", "S-GAP-32");
@@ -477,7 +477,7 @@ fn crimson_toll_follows_a_won_fight() {
     assert_eq!(terror(&rich, "R"), 10, "S-DEF-07");
     let told = events
         .iter()
-        .any(|event| matches!(event, Event::TollTaken { terror: 3, gained: 1, points: 2, .. }));
+        .any(|event| matches!(event, Event::TollTaken { terror: 2, gained: 1, points: 1, .. }));
     assert!(told, "{events:?}");
 }
 

@@ -137,7 +137,7 @@ fn gains_are_shown_before_they_are_made() {
     assert!(gain(&after(&cursed, &["R magician 5"]), "R tile").lifts_curse);
     let won = Scene::cards("RY").bridge('R', 1).terror('R', 10).ghosts("canteen", "Y").game();
     let toll = gain(&after(&won, &["R ghost drawbridge canteen fight"]), "R toll");
-    assert_eq!((toll.terror, toll.gained, toll.points), (3, 1, 2));
+    assert_eq!((toll.terror, toll.gained, toll.points), (2, 1, 1));
     let bounty = gain(&Scene::cards("GR").game(), "G bounty gem mask");
     assert_eq!(letters(bounty.resources), "gm");
 }
