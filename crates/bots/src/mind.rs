@@ -37,6 +37,10 @@ pub trait Mind<G: Game>: Send + Sync {
         false
     }
 
+    /// Lets a seat choose again what it has chosen sealed in an imagined world, where the rules have
+    /// no action that takes it back: there it was dealt at random, and really it was chosen.
+    fn reopen(&self, _world: &mut G, _seat: Seat) {}
+
     /// Whether [`Mind::chances`] and [`Mind::weigh`] know all there is to know here, so that looking
     /// further ahead could only blur it.
     fn is_solved(&self, _game: &G) -> bool {

@@ -18,6 +18,9 @@ use descent::Descent;
 /// How often something has to be looked at until it is worth telling.
 const SURE: u32 = 8;
 
+/// How many times less often something is looked at, at most, that is told beside the best.
+const FEWER: u32 = 8;
+
 /// How a search goes about it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Plan {
@@ -195,20 +198,26 @@ impl<G: Game> Search<G> {
     /// The best few ways to go on, each with what would follow: for a person who asks.
     ///
     /// Whoever thinks for themselves need not look at what they would not do. A person wants to
-    /// know how much worse it is, so the few that are told are all looked at.
+    /// know how much worse it is, so the few that are told are all looked at, and often enough to
+    /// be compared; those come first that win more often.
     ///
     /// Where [nobody may foresee](Search::is_bluff) what is chosen, those come first that ought to
     /// be chosen most often, as the mind knows it where it has solved the decision.
     pub fn advise(&mut self, seen: &Seen<G>, most: usize) -> Vec<Thought<G::Action>> {
         let found = self.think(seen);
         let told = self.in_order(seen, found, most);
-        for thought in told.iter().filter(|thought| thought.visits < SURE) {
-            for _ in thought.visits..SURE {
+        let looks = told.iter().map(|thought| thought.visits / FEWER).max();
+        let looks = looks.unwrap_or(0).max(SURE);
+        for thought in &told {
+            for _ in thought.visits..looks {
                 self.heads[0].try_out(&thought.action, seen, &self.plan, self.mind);
             }
         }
         let found = self.gather(seen);
         let mut thoughts = self.in_order(seen, found, most);
+        if !self.is_bluff() {
+            thoughts.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+        }
         for thought in &mut thoughts {
             thought.line = self.heads[0].line(&thought.action);
         }

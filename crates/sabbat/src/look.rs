@@ -191,6 +191,14 @@ impl Sabbat {
         self.phase == Phase::Invocation
     }
 
+    /// Opens what a seat has called in secret, as if it had not yet: for worlds that somebody
+    /// imagines, where it was dealt. The rules have no such action.
+    pub fn reopen_invocation(&mut self, seat: Seat) {
+        if self.is_invocation() {
+            self.player_mut(seat).commit = None;
+        }
+    }
+
     /// Whether the boards are still being laid out.
     pub fn is_prelude(&self) -> bool {
         self.round == 0

@@ -152,6 +152,10 @@ impl Mind<Sabbat> for SabbatMagica {
         game.is_invocation()
     }
 
+    fn reopen(&self, world: &mut Sabbat, seat: Seat) {
+        world.reopen_invocation(seat);
+    }
+
     fn plan(&self, level: Level) -> Plan {
         let (games, horizon) = match level {
             Level::Regular => (200, Horizon::Here),

@@ -155,7 +155,7 @@ impl<G: Game> Descent<G> {
     /// Plays one world and learns from it.
     pub fn play(&mut self, seen: &Seen<G>, plan: &Plan, mind: &dyn Mind<G>) {
         let mut world = seen.imagine(&mut self.rng);
-        self.reopen(&mut world);
+        self.reopen(&mut world, mind);
         for player in &mut self.players {
             (player.edge, player.heard, player.is_lost) = (NONE, self.before, false);
             player.path.clear();
@@ -199,10 +199,14 @@ impl<G: Game> Descent<G> {
 
     /// Lets the others choose again what they have chosen sealed: nobody knows what it was, but it
     /// was not dealt at random, as it is in an imagined world.
-    fn reopen(&mut self, world: &mut G) {
+    fn reopen(&mut self, world: &mut G, mind: &dyn Mind<G>) {
         let Turn::Seats(awaited) = world.turn() else { return };
         for seat in self.chairs[1..].iter().flat_map(|seats| seats.iter()) {
             if awaited.contains(seat) {
+                continue;
+            }
+            mind.reopen(world, seat);
+            if world.turn().awaits(seat) {
                 continue;
             }
             self.legal.clear();

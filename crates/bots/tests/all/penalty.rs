@@ -63,6 +63,13 @@ pub struct Penalty {
     goal: Option<bool>,
 }
 
+impl Penalty {
+    /// Lets a seat choose again, which no action does.
+    pub fn open(&mut self, seat: Seat) {
+        self.chosen[seat.index()] = None;
+    }
+}
+
 impl Game for Penalty {
     const NAME: &'static str = "penalty";
     const LAW: &'static str = "1";

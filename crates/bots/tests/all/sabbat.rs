@@ -41,6 +41,26 @@ fn share(one: Name, other: Name, players: u8, games: u64) -> f32 {
 }
 
 #[test]
+fn only_what_was_called_in_secret_is_thought_of_as_open() {
+    let (mut opened, mut left) = (0, 0);
+    for_every_position(|game| {
+        let Turn::Seats(awaited) = game.turn() else { return };
+        for seat in (0..game.seats()).map(Seat).filter(|seat| !awaited.contains(*seat)) {
+            let mut world = game.clone();
+            mind().reopen(&mut world, seat);
+            if game.is_invocation() {
+                assert!(world.turn().awaits(seat), "{seat:?} has chosen, and may choose again");
+                opened += 1;
+            } else {
+                assert_eq!(world, *game, "nothing of {seat:?} is sealed");
+                left += 1;
+            }
+        }
+    });
+    assert!(opened > 0 && left > 0, "{opened} were opened, {left} were not");
+}
+
+#[test]
 fn the_chances_of_all_players_add_up_to_one() {
     for_every_position(|game| {
         let chance = |seat| mind().chance(game, SeatSet::only(Seat(seat)));

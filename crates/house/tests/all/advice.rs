@@ -40,8 +40,12 @@ async fn a_hint_names_what_is_offered_and_how_likely_it_wins() {
         assert!((0.0..=1.0).contains(&way["chance"].as_f64().unwrap()), "{way}");
         assert!(!way["notation"].as_str().unwrap().is_empty());
     }
-    let shares: Vec<f64> = ways.iter().map(|way| way["share"].as_f64().unwrap()).collect();
-    assert!(shares.is_sorted_by(|one, other| one >= other), "{shares:?}");
+    let told = |key: &str| ways.iter().map(|way| way[key].as_f64().unwrap()).collect::<Vec<_>>();
+    let chances = told("chance");
+    assert!(chances.is_sorted_by(|one, other| one >= other), "what wins first: {chances:?}");
+    let shares = told("share");
+    assert!(shares.iter().all(|share| *share > 0.0), "all were looked at: {shares:?}");
+    assert!(shares.iter().sum::<f64>() < 1.001, "of all that was imagined: {shares:?}");
 }
 
 #[tokio::test]
