@@ -3,7 +3,7 @@
 use table::{Actor, Game, Seat, SeatSet, Turn};
 
 use crate::mind::{Mind, assess, pick};
-use crate::{Playout, Rng, minds, rng};
+use crate::{Playout, minds, rng};
 
 /// What a game looks like afterwards. Chairs are in the order of [`Game::chairs`].
 #[derive(Debug, Clone, PartialEq)]
@@ -58,22 +58,23 @@ pub fn analyse<G: Game>(first: &G, actions: &[(Actor, G::Action)]) -> Analysis {
     let mut judge = Judge::new(first);
     let mut game = first.clone();
     let mut analysis = Analysis {
-        curve: vec![judge.chances(&game)],
+        curve: vec![judge.outlook(&game)],
         swings: Vec::new(),
         luck: vec![0.0; chairs.len()],
         play: vec![0.0; chairs.len()],
     };
     for (number, (actor, action)) in actions.iter().enumerate() {
-        let hoped = match actor {
-            Actor::Chance => Some(judge.expected(&game)),
+        // Before chance acts, the outlook is what can be expected of it.
+        let guessed = match actor {
+            Actor::Chance => None,
             Actor::Seat(seat) => judge.guessed(&game, *seat, action),
         };
-        let is_luck = hoped.is_some();
-        let expected = hoped.unwrap_or_else(|| analysis.curve[number].clone());
+        let is_luck = *actor == Actor::Chance || guessed.is_some();
+        let expected = guessed.unwrap_or_else(|| analysis.curve[number].clone());
         if game.apply_quietly(*actor, action).is_err() {
             break;
         }
-        let after = judge.chances(&game);
+        let after = judge.outlook(&game);
         let changes = after.iter().zip(&expected).map(|(after, before)| after - before);
         let changes: Vec<f32> = changes.collect();
         if is_luck {
@@ -116,7 +117,16 @@ impl<G: Game> Judge<G> {
         Judge { mind, chairs, allied, legal: Vec::new(), weights: Vec::new(), odds: Vec::new() }
     }
 
-    /// The chances of every chair in this position.
+    /// The chances of every chair in this position; where chance is about to act, those that can be
+    /// expected of everything it may do.
+    fn outlook(&mut self, game: &G) -> Vec<f32> {
+        match game.turn() {
+            Turn::Chance => self.expected(game),
+            Turn::Seats(_) | Turn::Over => self.chances(game),
+        }
+    }
+
+    /// The chances of every chair, by a few ways to go on until the position can be judged.
     fn chances(&mut self, game: &G) -> Vec<f32> {
         if game.turn() == Turn::Over || self.mind.is_quiet(game) {
             return self.shares(game);
@@ -124,7 +134,7 @@ impl<G: Game> Judge<G> {
         let mut sums = vec![0.0; self.chairs.len()];
         for number in 0..TRIES {
             let mut world = game.clone();
-            self.settle(&mut world, &mut rng(number, 8));
+            self.settle(&mut world, number);
             let shares = self.shares(&world);
             sums.iter_mut().zip(shares).for_each(|(sum, share)| *sum += share / TRIES as f32);
         }
@@ -167,7 +177,7 @@ impl<G: Game> Judge<G> {
                 let mut world = game.clone();
                 let taken = world.apply_quietly(Actor::Seat(seat), action);
                 taken.expect("everything listed can be done");
-                let chances = self.chances(&world);
+                let chances = self.outlook(&world);
                 sums.iter_mut().zip(chances).for_each(|(sum, it)| *sum += it * weight / all);
             }
             sums
@@ -199,8 +209,8 @@ impl<G: Game> Judge<G> {
     }
 
     /// Plays on by the script until the position can be judged.
-    fn settle(&mut self, world: &mut G, rng: &mut Rng) {
-        let mut chance = Playout::new(rng.clone());
+    fn settle(&mut self, world: &mut G, number: u64) {
+        let (mut rng, mut chance) = (rng(number, 8), Playout::new(rng(number, 9)));
         for _ in 0..PATIENCE {
             let seat = match world.turn() {
                 Turn::Over => return,
@@ -212,7 +222,7 @@ impl<G: Game> Judge<G> {
                 Turn::Seats(awaited) => awaited.iter().next().expect("a turn awaits somebody"),
             };
             self.weigh(world, seat);
-            let action = &self.legal[pick(&self.weights, rng)];
+            let action = &self.legal[pick(&self.weights, &mut rng)];
             let taken = world.apply_quietly(Actor::Seat(seat), action);
             taken.expect("everything listed can be done");
         }

@@ -110,6 +110,40 @@ fn a_guess_is_luck_and_a_foolish_choice_is_not() {
     assert!(lucky.len() < ways, "some of it no good player chooses");
 }
 
+#[test]
+fn before_a_throw_the_chances_are_those_of_everything_that_can_fall() {
+    let (mut game, mut playout) = (Cup::new(&Default::default()).unwrap(), Playout::new(rng(5, 0)));
+    let (mut odds, mut throws) = (Vec::new(), 0);
+    while playout.step(&mut game) {
+        odds.clear();
+        if game.turn() != Turn::Chance {
+            continue;
+        }
+        game.odds(&mut odds);
+        let all: u32 = odds.iter().map(|(_, weight)| weight).sum();
+        let (mut hoped, mut before) = (0.0, 0.0);
+        for (outcome, weight) in &odds {
+            let mut after = game.clone();
+            after.apply_quietly(Actor::Chance, outcome).unwrap();
+            if after.turn() == Turn::Chance {
+                // What is thrown for next is not known to the last digit here.
+                hoped = f32::NAN;
+                break;
+            }
+            let Analysis { curve, .. } = analyse(&game, &[(Actor::Chance, *outcome)]);
+            (hoped, before) = (hoped + curve[1][0] * *weight as f32 / all as f32, curve[0][0]);
+        }
+        if !hoped.is_nan() {
+            assert!((hoped - before).abs() < 1e-3, "{before} before a throw for {hoped}");
+            throws += 1;
+        }
+        if throws == 20 {
+            return;
+        }
+    }
+    panic!("{throws} throws are few");
+}
+
 /// Everything that is done in a game that is played at random, with second thoughts now and then.
 fn random_game<G: Game>(first: &G) -> Vec<(Actor, G::Action)> {
     let (mut game, mut rng) = (first.clone(), rng(3, 0));
