@@ -65,6 +65,18 @@ impl<const N: usize> Bag<N> {
         }
     }
 
+    /// The same pieces for whoever counts them on many sets of cells.
+    pub fn layers(&self) -> Layers<N> {
+        let mut layers = Layers { sets: [Set::EMPTY; N], high: 0 };
+        for spot in self.iter() {
+            let height = layers.sets.iter().position(|layer| !layer.contains(spot));
+            let height = height.expect("no cell holds more pieces than there are");
+            layers.sets[height] |= Set::only(spot);
+            layers.high = layers.high.max(height + 1);
+        }
+        layers
+    }
+
     /// Adds one piece.
     ///
     /// # Panics
@@ -100,6 +112,22 @@ impl<const N: usize> Bag<N> {
             taken += u8::from(self.remove(spot));
         }
         taken
+    }
+}
+
+/// The pieces of a [`Bag`] by how many lie below each: the cells that hold at least one, at least two
+/// and so on.
+#[derive(Debug)]
+pub(crate) struct Layers<const N: usize> {
+    sets: [Set; N],
+    high: usize,
+}
+
+impl<const N: usize> Layers<N> {
+    /// How many stand on these cells together.
+    #[inline]
+    pub fn count_on(&self, spots: Set) -> u8 {
+        self.sets[..self.high].iter().map(|layer| (*layer & spots).len()).sum()
     }
 }
 

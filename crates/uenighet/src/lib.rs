@@ -38,9 +38,11 @@ mod plan;
 mod position;
 mod preparation;
 mod preview;
+mod prospects;
 mod refusal;
 mod round;
 mod setup;
+mod siege;
 mod silence;
 mod sketch;
 mod spread;
@@ -62,11 +64,12 @@ pub use event::{Event, Right};
 pub use few::Few;
 pub use help::{Help, Reach, Site, Step};
 pub use line::Obstacle;
-pub use look::{Look, Nearness, Prospects};
+pub use look::{Look, Nearness};
 pub use map::Cell;
 pub use movement::Half;
 pub use nation::{Card, Direction, Nation, Piece, Place};
 pub use preview::{Aim, Landing, Preview, Rival};
+pub use prospects::Prospects;
 pub use refusal::Refusal;
 pub use setup::{
     AimRule, Chat, Conflict, Declaration, Flick, MapKind, Nations, Setup, Sites, SurrenderRule,

@@ -7,14 +7,28 @@
 use table::{Seat, SeatSet};
 
 use crate::Uenighet;
-use crate::action::Action;
 use crate::map::{Cell, Map, Set};
-use crate::nation::{Nation, Piece, level};
+use crate::nation::{Nation, Piece};
 use crate::plan::Plan;
+use crate::siege::{Besieger, Siege};
 use crate::state::Phase;
 
 /// How far tokens are looked for.
-const FAR: usize = 5;
+pub(crate) const FAR: usize = 5;
+
+/// The cells at most no, one, two tiles and so on from somebody.
+pub(crate) type Rings = [Set; FAR];
+
+/// How many there are at every distance, by how many there are on these cells.
+pub(crate) fn counts(rings: &Rings, on: impl Fn(Set) -> u8) -> [u8; FAR] {
+    let mut before = 0;
+    rings.map(|ring| {
+        let within = on(ring);
+        let here = within - before;
+        before = within;
+        here
+    })
+}
 
 /// What a seat has, what lies before it, and what threatens it.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -53,18 +67,8 @@ pub struct Look {
     pub menace: f32,
 }
 
-/// What somebody's men can do to a capital.
-struct Siege {
-    /// How many are at one and at two tiles from it.
-    around: [u8; 2],
-    /// How likely it falls to them in a round as they stand.
-    grip: f32,
-    /// The same after a move.
-    reach: f32,
-}
-
 impl Look {
-    fn besiege(&mut self, siege: &Siege) {
+    pub(crate) fn besiege(&mut self, siege: &Siege) {
         self.besieging[0] += siege.around[0];
         self.besieging[1] += siege.around[1];
         (self.grip, self.reach) = (self.grip.max(siege.grip), self.reach.max(siege.reach));
@@ -74,38 +78,6 @@ impl Look {
         self.besieged[0] += siege.around[0];
         self.besieged[1] += siege.around[1];
         (self.peril, self.menace) = (self.peril.max(siege.grip), self.menace.max(siege.reach));
-    }
-}
-
-/// What a seat has and could do, by what it plans: a look for every way to go on with a list or
-/// with orders, in a fraction of the time that doing it would take.
-///
-/// What others threaten is left out of these looks: it does not change with them.
-#[derive(Debug)]
-pub struct Prospects<'a> {
-    game: &'a Uenighet,
-    seat: Seat,
-    plan: Plan,
-}
-
-impl Prospects<'_> {
-    /// With what is planned so far.
-    pub fn now(&self) -> Look {
-        self.look(&self.plan)
-    }
-
-    /// With one thing more on the list or in the orders; nothing for any other action.
-    pub fn with(&self, action: &Action) -> Option<Look> {
-        let plan = self.game.plan_with(self.seat, &self.plan, action)?;
-        Some(self.look(&plan))
-    }
-
-    fn look(&self, plan: &Plan) -> Look {
-        let mut look = self.game.look_at(self.seat, plan);
-        let others = self.game.survivors().without(self.seat);
-        let sieges = others.iter().filter_map(|it| self.game.siege(self.seat, plan.field(), it));
-        sieges.for_each(|siege| look.besiege(&siege));
-        look
     }
 }
 
@@ -120,8 +92,11 @@ impl Uenighet {
             fields[seat.index()] = plan.field();
         }
         for seat in self.survivors().iter() {
+            let besieger = Besieger::new(self, seat);
             for other in self.survivors().without(seat).iter() {
-                let Some(siege) = self.siege(seat, fields[seat.index()], other) else { continue };
+                let capital = self.player(other).capital;
+                let siege = capital.and_then(|it| besieger.siege(it, fields[seat.index()]));
+                let Some(siege) = siege else { continue };
                 looks[seat.index()].besiege(&siege);
                 looks[other.index()].suffer(&siege);
             }
@@ -129,30 +104,27 @@ impl Uenighet {
         looks
     }
 
-    /// What a seat has and could do with its list or orders as they are.
-    pub fn prospects(&self, seat: Seat) -> Prospects<'_> {
-        Prospects { game: self, seat, plan: self.plan_of(seat) }
-    }
-
     /// What a seat has by itself.
     fn look_at(&self, seat: Seat, plan: &Plan) -> Look {
+        let rings = self.rings(self.gatherers(seat, plan.field()), self.home(seat));
+        self.look_with(seat, plan, counts(&rings, |ring| self.tokens.count_on(ring)))
+    }
+
+    /// The capital of a seat, if it stands.
+    pub(crate) fn home(&self, seat: Seat) -> Set {
         let player = self.player(seat);
-        let gatherers = match player.is(Nation::Green) {
-            true => plan.field() | player.structures(),
-            false => plan.field(),
-        };
-        // A capital without men is a step farther away than they would be.
-        let home = player.capital.filter(|_| player.is_alive()).map_or(Set::EMPTY, Set::only);
-        let mut tokens = [self.tokens.count_on(gatherers), 0, 0, 0, 0];
-        let (mut before, mut reached) = (gatherers, self.farther(gatherers) | home);
-        for found in &mut tokens[1..] {
-            let more = self.tokens.set().without(before);
-            if more.is_empty() {
-                break;
-            }
-            *found = self.tokens.count_on(reached & more);
-            (before, reached) = (reached, self.farther(reached));
-        }
+        player.capital.filter(|_| player.is_alive()).map_or(Set::EMPTY, Set::only)
+    }
+
+    /// Who of a seat takes tokens, if its men are here (`D-COLLECT-01`).
+    pub(crate) fn gatherers(&self, seat: Seat, men: Set) -> Set {
+        let player = self.player(seat);
+        if player.is(Nation::Green) { men | player.structures() } else { men }
+    }
+
+    /// What a seat has by itself, with so many tokens at every distance.
+    pub(crate) fn look_with(&self, seat: Seat, plan: &Plan, tokens: [u8; FAR]) -> Look {
+        let player = self.player(seat);
         Look {
             is_alive: player.is_alive(),
             nation: player.nation,
@@ -166,34 +138,6 @@ impl Uenighet {
             tokens,
             ..Look::default()
         }
-    }
-
-    /// What these men can do to the capital of another in a round, if they are near.
-    fn siege(&self, seat: Seat, men: Set, other: Seat) -> Option<Siege> {
-        let capital = self.player(other).capital?;
-        let map = self.map();
-        let far = (1 + self.points(seat)).min(crate::map::FARTHEST);
-        let coming = men & map.within(capital, far);
-        if coming.is_empty() {
-            return None;
-        }
-        let near = men & map.around(capital);
-        let player = self.player(seat);
-        let aura = |men: Set| i32::from(player.structures().around().meets(men));
-        let odds = |men: Set| {
-            let count = i32::from(men.len());
-            if count == 0 {
-                return 0.0;
-            }
-            // `D-SHOOT-01`: the range and a capital's defence leave as many faces as bonuses.
-            let faces = i32::from(level::hit(player.upgrades)) + aura(men) + i32::from(count > 1);
-            let shots = i32::from(self.shots(seat));
-            // `D-RELOAD-01`: one alone shoots every other time.
-            let shots = if count > 1 || player.is(Nation::Green) { shots } else { (shots + 1) / 2 };
-            1.0 - (1.0 - faces.clamp(0, 12) as f32 / 12.0).powi(shots)
-        };
-        let around = [near.len(), (men & map.within(capital, 2)).len() - near.len()];
-        Some(Siege { around, grip: odds(near), reach: odds(coming) })
     }
 
     /// How likely a shot hits, and what; nothing if there is nobody to shoot at.
@@ -218,19 +162,22 @@ impl Uenighet {
     /// Who is near to what, as far as a seat's men and all others together are concerned.
     pub fn nearness(&self, seat: Seat) -> Nearness {
         let others = self.survivors().without(seat);
-        let own = self.rings(SeatSet::only(seat));
-        Nearness { players: self.setup.players, own, others: self.rings(others) }
+        let own = self.rings_of(SeatSet::only(seat));
+        Nearness { players: self.setup.players, own, others: self.rings_of(others) }
     }
 
-    /// The cells that men of these seats are at most so far from; a capital is a step farther away
-    /// than they would be.
-    fn rings(&self, seats: SeatSet) -> [Set; FAR] {
-        let mut rings = [Set::EMPTY; FAR];
+    /// How far the men and capitals of these seats are from everywhere.
+    fn rings_of(&self, seats: SeatSet) -> Rings {
         let players = || seats.iter().map(|seat| self.player(seat));
         let men = players().fold(Set::EMPTY, |men, player| men | player.regiments.set());
         let homes = players().filter_map(|player| player.capital).map(Set::only);
-        let homes = homes.fold(Set::EMPTY, |homes, home| homes | home);
-        rings[0] = men;
+        self.rings(men, homes.fold(Set::EMPTY, |homes, home| homes | home))
+    }
+
+    /// How far these men are from everywhere; a capital without men is a step farther away than
+    /// they would be.
+    pub(crate) fn rings(&self, men: Set, homes: Set) -> Rings {
+        let mut rings = [men; FAR];
         rings[1] = self.farther(men) | homes;
         for far in 2..FAR {
             rings[far] = self.farther(rings[far - 1]);
@@ -248,15 +195,15 @@ impl Uenighet {
 #[derive(Debug)]
 pub struct Nearness {
     players: u8,
-    own: [Set; FAR],
-    others: [Set; FAR],
+    own: Rings,
+    others: Rings,
 }
 
 impl Nearness {
     /// By how much the seat's men are nearer to a cell than anybody else's, at most five tiles.
     pub fn lead(&self, cell: Cell) -> i8 {
         let Some(spot) = Map::of(self.players).spot(cell) else { return 0 };
-        let far = |rings: &[Set; FAR]| rings.iter().filter(|ring| !ring.contains(spot)).count();
+        let far = |rings: &Rings| rings.iter().filter(|ring| !ring.contains(spot)).count();
         far(&self.others) as i8 - far(&self.own) as i8
     }
 }

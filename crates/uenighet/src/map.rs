@@ -233,6 +233,7 @@ impl FromIterator<Spot> for Set {
 pub(crate) const FARTHEST: u8 = 4;
 
 /// The outline for a number of players, with its bag of tiles and its ready-made map.
+#[derive(Debug)]
 pub(crate) struct Map {
     /// All cells.
     pub cells: Set,

@@ -23,13 +23,18 @@ pub(crate) struct Plan {
     /// Where regiments stand, and where they leave and arrive.
     stand: Set,
     leave: Set,
-    arrive: Set,
+    pub arrive: Set,
 }
 
 impl Plan {
     /// Where regiments will stand.
     pub fn field(&self) -> Set {
-        self.stand.without(self.leave) | self.arrive
+        self.stay() | self.arrive
+    }
+
+    /// Where regiments stand that are not sent anywhere.
+    pub fn stay(&self) -> Set {
+        self.stand.without(self.leave)
     }
 }
 

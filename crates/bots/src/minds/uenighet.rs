@@ -116,7 +116,7 @@ impl Mind<Uenighet> for DeresUenighet {
 
     fn weigh(&self, game: &Uenighet, seat: Seat, legal: &[Action], into: &mut Vec<f32>) {
         let from = into.len();
-        let prospects = game.prospects(seat);
+        let prospects = LazyCell::new(|| game.prospects(seat));
         let planned = LazyCell::new(|| self.strength(&prospects.now()));
         let now = LazyCell::new(|| self.strength(&game.look()[seat.index()]));
         let nearness = LazyCell::new(|| game.nearness(seat));
