@@ -318,6 +318,13 @@ fn a_program_that_hangs_keeps_nobody_waiting() {
 }
 
 #[test]
+fn a_program_that_hangs_between_games_is_counted_and_started_anew() {
+    let (_, own) = against("spent", &["--move-time", "60", "--start-time", "2"]);
+    assert_eq!(counted(&own, "timeouts"), 1, "it was not ready for its second game: {own}");
+    assert_eq!(counted(&own, "missed"), 0, "another one of it was: {own}");
+}
+
+#[test]
 fn an_answer_that_comes_too_late_is_not_taken_for_the_next() {
     let (_, own) = against("late", &["--move-time", "1", "--start-time", "60"]);
     assert!(counted(&own, "timeouts") >= 1, "{own}");

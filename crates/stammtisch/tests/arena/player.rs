@@ -43,8 +43,10 @@ fn main() {
         note(&line);
         let Some(id) = between_last(&line, ",\"id\":", ",") else {
             // The game is over: one that plays a single game has done its work.
-            if manner == "once" {
-                return;
+            match manner.as_str() {
+                "once" => return,
+                "spent" => forever(|| std::thread::sleep(Duration::from_secs(1))),
+                _ => {}
             }
             continue;
         };

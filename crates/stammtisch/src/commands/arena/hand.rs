@@ -90,8 +90,17 @@ impl<G: Game> Hand<G> {
             Err(lost @ Lost::Unfit(_)) => Ok((program, Some(lost))),
             Err(lost) => Err(lost),
         };
-        // One that has ended after its last game, or still thinks about it, is started anew.
-        let kept = stable.take(key).and_then(|program| greet(program).ok());
+        // One that has ended after its last game, or still thinks about it, is started anew. That
+        // it has ended is its right; that it keeps everybody waiting is counted.
+        let kept = match stable.take(key).map(greet) {
+            None | Some(Err(Lost::Gone(_) | Lost::Unfit(_))) => None,
+            Some(Err(Lost::Late)) => {
+                outside.note(Lost::Late, &mut conduct);
+                outside.late = 0;
+                None
+            }
+            Some(Ok(ready)) => Some(ready),
+        };
         let ready = kept.map_or_else(
             || match Program::start(words) {
                 Ok(program) => greet(program),
