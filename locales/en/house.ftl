@@ -454,6 +454,7 @@ house-web-chairs-invite = Chairs and links
 house-web-chair-take = Sit down
 house-web-chair-take-back = Take my chair back
 house-web-chair-bot = Let a bot play
+house-web-chair-level = Change its level
 house-web-chair-leave = Leave the chair
 house-web-chair-open = Open it to anybody
 house-web-chair-keep = Keep it for a guest

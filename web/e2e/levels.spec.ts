@@ -42,5 +42,10 @@ test('a chair is handed to a bot of a level, which says what to expect', async (
   expect(violations).toEqual([]);
   await master.click();
   await expect(page.getByText('Master · Takes its time')).toBeVisible();
+  // Whoever owns the table may find that too strong.
+  await page.getByRole('button', { name: 'Change its level' }).click();
+  await expect(page.getByRole('button', { name: /^Master/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Beginner/ }).click();
+  await expect(page.getByText('Beginner · ')).toBeVisible();
   expect(errors).toEqual([]);
 });
