@@ -29,6 +29,11 @@ async fn house_of_random_bots(time: &Time) -> House {
     house_with(config, time.clone()).await
 }
 
+#[test]
+fn it_is_a_regular_who_sits_in_unless_the_house_says_otherwise() {
+    assert_eq!(config().standard_bot, bots::Name::Regular);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_sits_in_for_whoever_is_away_while_somebody_waits() {
     let time = Time::manual(START);
