@@ -10,6 +10,7 @@ mod chair;
 mod chat;
 mod commands;
 mod engine;
+mod finding;
 mod hub;
 mod line;
 mod load;

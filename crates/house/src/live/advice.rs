@@ -63,7 +63,7 @@ impl Table {
     /// What a good player thinks of the game afterwards.
     pub async fn analysis(&self, viewer: Option<PersonId>) -> Result<Analysis, Error> {
         self.look_back().await?;
-        let hindsight = {
+        let (number, hindsight) = {
             let state = self.lock().await?;
             state.may_see(viewer)?;
             if !state.is_over() {
@@ -76,8 +76,9 @@ impl Table {
                                is told once that is over";
                 return Err(Error::conflict("running", message));
             }
-            state.engine.hindsight()
+            (state.engine.number(), state.engine.hindsight())
         };
-        at_leisure(hindsight).await?.ok_or_else(|| Table::rules_changed(0))
+        let found = async { at_leisure(hindsight).await?.ok_or_else(|| Table::rules_changed(0)) };
+        self.analysis.after(number, found).await
     }
 }

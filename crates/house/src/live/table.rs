@@ -10,6 +10,7 @@ use tokio::task::AbortHandle;
 
 use super::chair::{Chair, Seated};
 use super::engine::Engine;
+use super::finding::Finding;
 use super::hub::Hub;
 use super::origin::Origin;
 use super::past::{Beginning, Kept};
@@ -19,7 +20,7 @@ use crate::clock::Clocks;
 use crate::error::Error;
 use crate::ids::{CompetitionId, PersonId, TableId};
 use crate::store::{Statement, args, statement};
-use crate::wire::{TableState, Watch};
+use crate::wire::{Analysis, TableState, Watch};
 
 /// A table, open. It is a cache of its log: whenever in doubt it is thrown away and loaded again.
 pub struct Table {
@@ -28,6 +29,8 @@ pub struct Table {
     pub(super) source: Option<TableId>,
     pub(super) hub: Hub,
     state: Mutex<State>,
+    /// What was thought of the game when it was over.
+    pub(super) analysis: Finding<Analysis>,
     /// Set when memory may be ahead of the log; nothing is done with such a table any more.
     is_gone: AtomicBool,
     /// When somebody last had a look.
@@ -225,7 +228,8 @@ impl Table {
         let used = AtomicI64::new(hub.0.time.now());
         let is_gone = AtomicBool::new(false);
         let source = state.about.forked_from.map(|(table, _)| table);
-        Arc::new(Table { id, source, hub, state: Mutex::new(state), is_gone, used })
+        let (state, analysis) = (Mutex::new(state), Finding::new());
+        Arc::new(Table { id, source, hub, state, analysis, is_gone, used })
     }
 
     /// Its id.
