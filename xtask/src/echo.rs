@@ -30,7 +30,7 @@ pub struct Memory {
 }
 
 impl Memory {
-    fn add(&mut self, line: &[u8]) {
+    pub fn add(&mut self, line: &[u8]) {
         self.last.push_back(String::from_utf8_lossy(line).trim_end().to_owned());
         if self.last.len() > LINES
             && let Some(line) = self.last.pop_front()
@@ -62,7 +62,10 @@ pub fn pass_on(stream: Stream, line: &[u8]) {
 }
 
 /// Runs a command, hands out each of its lines as it comes, and remembers the last ones.
-pub fn watch(command: &mut Command, echo: fn(Stream, &[u8])) -> Result<(ExitStatus, Memory)> {
+pub fn watch(
+    command: &mut Command,
+    mut echo: impl FnMut(Stream, &[u8]),
+) -> Result<(ExitStatus, Memory)> {
     let mut child = command
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -90,6 +93,14 @@ pub fn watch(command: &mut Command, echo: fn(Stream, &[u8])) -> Result<(ExitStat
         }
     }
     Ok((child.wait()?, memory))
+}
+
+/// Runs a command and tells everything that it said in one piece, under this title.
+pub fn hold(command: &mut Command, title: &str) -> Result<(ExitStatus, Memory)> {
+    let mut said = format!("\n== {title}\n").into_bytes();
+    let result = watch(command, |_, line| said.extend_from_slice(line))?;
+    pass_on(Stream::Err, &said);
+    Ok(result)
 }
 
 /// Sends the lines of a stream, until it ends or nobody wants them any more.

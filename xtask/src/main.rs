@@ -1,9 +1,11 @@
-//! What the developers of Stammtisch run: play, test, clauses, types, browser, load, bench.
+//! What the developers of Stammtisch run: play, test, clauses, types, browser, load,
+//! bench.
 //!
 //! `cargo xtask help` lists the commands. This crate depends on nothing of the house, so that it
 //! still builds when everything else is broken. What the client and its tests need beyond the Rust
 //! toolchain (Node, Chromium) it installs where it may, and names where it may not.
 
+mod changed;
 mod clauses;
 mod echo;
 mod ids;
@@ -20,9 +22,10 @@ use std::process::ExitCode;
 use anyhow::Result;
 
 /// Every command with its arguments and what it does.
-const COMMANDS: [(&str, &str, &str); 9] = [
+const COMMANDS: [(&str, &str, &str); 10] = [
     ("play", "[options]", "build everything and open the house, to play in a browser"),
-    ("test", "[step]", "everything a change has to pass, or one step of it by its name"),
+    ("client", "", "build the client, which a release build of the program carries"),
+    ("test", "[step ...]", "everything a change has to pass, steps of it, `quick` or `long`"),
     ("clauses", "[--list]", "which clauses of the law books no test cites"),
     ("types", "", "make the TypeScript types of the client from the Rust ones"),
     ("browser", "[options]", "only the tests that play in a browser"),
@@ -55,8 +58,8 @@ fn dispatch(args: &[String]) -> Result<ExitCode> {
         ("load", _) => run::load(rest),
         ("browser", _) => Ok(run::verdict(web::browser(rest)?)),
         ("pictures", []) => Ok(run::verdict(web::pictures()?)),
-        ("test", []) => test::all(),
-        ("test", [step]) => test::one(step),
+        ("test", _) => test::run(rest),
+        ("client", []) => Ok(run::verdict(web::build()?)),
         ("clauses", []) => clauses::command(false),
         ("clauses", [flag]) if flag == "--list" => clauses::command(true),
         ("help" | "--help" | "-h", _) => {

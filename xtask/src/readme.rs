@@ -49,7 +49,7 @@ fn commands(text: &str) -> Vec<&str> {
 
 /// Whether the program does what these words ask. What it prints is shown only if it fails.
 fn program(words: &[&str]) -> Result<bool> {
-    let mut all = ["run", "--quiet", "--package", "stammtisch", "--"].map(str::to_owned).to_vec();
+    let mut all = ["run", "--quiet", "--bin", "stammtisch", "--"].map(str::to_owned).to_vec();
     for word in words {
         all.extend(expand(tree::root(), word)?);
     }

@@ -13,7 +13,7 @@ pub fn play(args: &[String]) -> Result<ExitCode> {
     if !web::build()? {
         return Ok(ExitCode::FAILURE);
     }
-    let mut words = vec!["run", "--package", "stammtisch", "--", "serve"];
+    let mut words = vec!["run", "--bin", "stammtisch", "--", "serve"];
     if !args.iter().any(|arg| arg.starts_with("--data")) {
         words.extend(["--data", "data"]);
     }
@@ -23,11 +23,14 @@ pub fn play(args: &[String]) -> Result<ExitCode> {
 
 /// `cargo xtask types`.
 pub fn types() -> Result<ExitCode> {
-    code(cargo(&["run", "--package", "house", "--example", "export_types"])?)
+    code(cargo(&["run", "--bin", "types"])?)
 }
 
 /// `cargo xtask load`.
 pub fn load(args: &[String]) -> Result<ExitCode> {
+    if !web::build()? {
+        return Ok(ExitCode::FAILURE);
+    }
     let mut words = vec!["run", "--release", "--package", "house", "--example", "load", "--"];
     words.extend(args.iter().map(String::as_str));
     code(cargo(&words)?)

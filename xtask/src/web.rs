@@ -17,8 +17,6 @@ const INPUTS: [&str; 3] = ["web", "locales", "docs/rules"];
 const ASIDE: [&str; 3] = ["web/e2e", "web/pictures", "web/test-results"];
 
 /// Builds the client into `web/dist`, unless nothing has changed since it was built.
-///
-/// A build touches the folder and so recompiles the server that carries it; hence the stamp.
 pub fn build() -> Result<bool> {
     if !install()? {
         return Ok(false);
@@ -59,12 +57,14 @@ pub fn check() -> Result<bool> {
     })
 }
 
-/// Plays the built client in a real browser.
+/// Builds the client and the program, and plays in a real browser.
 pub fn browser(args: &[String]) -> Result<bool> {
+    Ok(build()? && run::cargo(&["build", "--workspace", "--bins"])?.success() && play(args)?)
+}
+
+/// Plays in a real browser with the client and the program as they are built.
+pub fn play(args: &[String]) -> Result<bool> {
     let chromium = chromium()?;
-    if !build()? || !run::cargo(&["build", "--workspace", "--bins"])?.success() {
-        return Ok(false);
-    }
     let mut words = vec!["playwright", "test"];
     words.extend(args.iter().map(String::as_str));
     eprintln!("$ npx {}", words.join(" "));

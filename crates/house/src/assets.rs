@@ -5,8 +5,10 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
+/// A dev build reads them from the disk, so that a change to the client needs no new server.
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
+#[allow_missing = true]
 struct Dist;
 
 /// The one page of the client; what it shows depends on its address.

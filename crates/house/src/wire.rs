@@ -9,6 +9,7 @@ mod http;
 mod live;
 mod table;
 mod trouble;
+#[cfg(feature = "ts")]
 mod types;
 
 pub use advice::*;
@@ -17,4 +18,5 @@ pub use http::*;
 pub use live::*;
 pub use table::*;
 pub use trouble::Trouble;
-pub use types::export;
+#[cfg(feature = "ts")]
+pub use types::types;

@@ -65,17 +65,13 @@ pub use view::{
     Res, RoundView, SideView, SquadSize, Stage, ThrowView, View,
 };
 
-/// Writes the types of everything that a competition tells for TypeScript, into `league`.
+/// Shows the visitor the types of everything that a competition tells.
 #[cfg(feature = "ts")]
-pub fn export_types(into: &std::path::Path) -> std::io::Result<()> {
-    use ts_rs::TS;
-    let folder = into.join("league");
-    let config = shelf::types::config(&folder);
-    View::export_all(&config).map_err(std::io::Error::other)?;
-    Event::export_all(&config).map_err(std::io::Error::other)?;
-    Action::export_all(&config).map_err(std::io::Error::other)?;
-    Actor::export_all(&config).map_err(std::io::Error::other)?;
-    Refusal::export_all(&config).map_err(std::io::Error::other)?;
-    Report::export_all(&config).map_err(std::io::Error::other)?;
-    shelf::types::index(&folder)
+pub fn types(visitor: &mut impl ts_rs::TypeVisitor) {
+    visitor.visit::<View>();
+    visitor.visit::<Event>();
+    visitor.visit::<Action>();
+    visitor.visit::<Actor>();
+    visitor.visit::<Refusal>();
+    visitor.visit::<Report>();
 }

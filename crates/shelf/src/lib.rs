@@ -32,8 +32,6 @@ mod face;
 pub mod options;
 mod running;
 mod seats;
-#[cfg(feature = "ts")]
-pub mod types;
 
 use table::Game;
 
@@ -77,11 +75,16 @@ macro_rules! shelf {
             Err(no_game(name))
         }
 
-        /// Writes the types of every game for TypeScript, each into a folder of its name.
+        /// Shows the visitor the types of what the game of that name tells.
         #[cfg(feature = "ts")]
-        pub fn export_types(into: &std::path::Path) -> std::io::Result<()> {
-            $(types::export::<$game>(into)?;)+
-            Ok(())
+        pub fn types(name: &str, visitor: &mut impl ts_rs::TypeVisitor) {
+            $(if name == <$game as Game>::NAME {
+                visitor.visit::<<$game as Game>::View>();
+                visitor.visit::<<$game as Game>::Event>();
+                visitor.visit::<<$game as Game>::Action>();
+                visitor.visit::<<$game as Game>::Preview>();
+                visitor.visit::<<$game as Game>::Refusal>();
+            })+
         }
     };
 }

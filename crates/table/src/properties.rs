@@ -72,6 +72,15 @@ impl<'a, S> Plan<'a, S> {
     }
 }
 
+/// How many games a random search plays, of those that it plays at full length: all of them where
+/// `STAMMTISCH_TESTS` is `long`, and a fifth of them in everyday tests.
+pub fn games(full: u32) -> u32 {
+    match std::env::var("STAMMTISCH_TESTS").as_deref() {
+        Ok("long") => full,
+        _ => full / 5,
+    }
+}
+
 /// A property that does not hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Broken {

@@ -94,7 +94,7 @@ fn the_match_keeps_the_contract_over_all_options() {
     let setups = all_setups(false);
     let each = setups.len() as u32;
     let plan = Plan {
-        games: 4 * each,
+        games: properties::games(10_000),
         studied: each,
         positions: 6,
         longest: 30_000,
@@ -106,6 +106,6 @@ fn the_match_keeps_the_contract_over_all_options() {
 #[test]
 fn a_coach_who_may_concede_can_do_so_at_any_time() {
     let setups = all_setups(true);
-    let plan = Plan { games: 1_000, studied: 60, ..Plan::new(&setups) };
+    let plan = Plan { games: properties::games(5_000), studied: 60, ..Plan::new(&setups) };
     properties::check::<Cup>(&plan);
 }

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use ts_rs::TS;
 
 /// A question what to do.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct HintAsked {
     /// The seat that has to decide.
@@ -13,7 +13,8 @@ pub struct HintAsked {
 }
 
 /// The best that a player made of code would do, the most promising first.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Hint {
     /// The entry of the log after which it was asked.
     pub number: u32,
@@ -27,7 +28,8 @@ pub struct Hint {
 }
 
 /// One way to go on.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HintWay {
     /// The action, exactly as it is offered.
     pub notation: String,
@@ -37,12 +39,13 @@ pub struct HintWay {
     /// that was imagined went this way. Of one, shared with the ways that are not told.
     pub share: f32,
     /// What the seat would do after it, as actions of the game.
-    #[ts(type = "unknown[]")]
+    #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
     pub line: Vec<Box<RawValue>>,
 }
 
 /// A finished game, looked at again.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Analysis {
     /// How everybody's chances went up and down.
     pub curve: Vec<ChancePoint>,
@@ -57,7 +60,8 @@ pub struct Analysis {
 }
 
 /// The chances after an entry of the log.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ChancePoint {
     /// The entry; zero before the first.
     pub number: u32,
@@ -67,7 +71,8 @@ pub struct ChancePoint {
 }
 
 /// An entry that changed the chances.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ChanceSwing {
     /// The entry.
     pub number: u32,

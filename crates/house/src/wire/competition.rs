@@ -6,33 +6,34 @@
 use league::{Action, Charter, Form};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use ts_rs::TS;
 
 use super::table::{ClockRule, DiceInfo, Holder};
 
 /// `POST /api/competitions`: a competition to be held. Answered with `Created`.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewCompetition {
     /// What is agreed: name, game, form, options of the matches, how many clubs.
-    #[ts(type = "import('./league').Charter")]
+    #[cfg_attr(feature = "ts", ts(type = "import('./league').Charter"))]
     pub charter: Charter,
     /// Who may enter a club.
     pub access: Access,
     /// How time runs at the tables of its matches; without, it does not, unless the options of the
     /// matches name a clock.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub clock: Option<ClockRule>,
     /// How many days a round lasts, 1 to 60; without, there are no deadlines until the commissioner
     /// sets one.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub round_days: Option<u8>,
 }
 
 /// `GET /api/competitions/games`: what a competition of every game is like.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CompetitionGame {
     /// The name of the game.
     pub name: String,
@@ -43,14 +44,15 @@ pub struct CompetitionGame {
     /// The teams that a club picks from, where it picks one.
     pub teams: Vec<String>,
     /// The options of its matches that the form leaves open.
-    #[ts(as = "Vec<super::http::GameOption>")]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<super::http::GameOption>"))]
     pub options: Value,
     /// The bots there are, weakest first.
     pub bots: Vec<String>,
 }
 
 /// Who may enter a club.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Access {
     /// Anybody in the house; the competition is listed.
@@ -60,7 +62,8 @@ pub enum Access {
 }
 
 /// How far a competition has come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum CompetitionState {
     /// Clubs can enter.
@@ -72,7 +75,8 @@ pub enum CompetitionState {
 }
 
 /// `GET /api/competitions`: those to enter, to look at, and mine.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CompetitionList {
     /// Those I run or have a club in, those that wait for me first.
     pub mine: Vec<CompetitionCard>,
@@ -83,7 +87,8 @@ pub struct CompetitionList {
 }
 
 /// A competition in a list.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CompetitionCard {
     /// Its id.
     pub id: String,
@@ -92,7 +97,7 @@ pub struct CompetitionCard {
     /// The game.
     pub game: String,
     /// Its form.
-    #[ts(type = "import('./league').Form")]
+    #[cfg_attr(feature = "ts", ts(type = "import('./league').Form"))]
     pub form: Form,
     /// How far it has come.
     pub state: CompetitionState,
@@ -112,7 +117,8 @@ pub struct CompetitionCard {
 ///
 /// With `?after={revision}` the answer waits until there is another revision than that one, for up
 /// to twenty seconds; `204` says that there is none yet.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CompetitionInfo {
     /// Its address: `/competitions/{id}`.
     pub id: String,
@@ -128,13 +134,13 @@ pub struct CompetitionInfo {
     pub clock: ClockRule,
     /// How many days a round lasts.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub round_days: Option<u8>,
     /// Whether I run it.
     pub commissioner: bool,
     /// Who runs it, by name, unless nobody does any more.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub commissioner_name: Option<String>,
     /// The clubs I coach.
     pub yours: Vec<u8>,
@@ -149,12 +155,13 @@ pub struct CompetitionInfo {
     /// The time of the house now.
     pub now: i64,
     /// The competition, as my clubs may know it.
-    #[ts(type = "import('./league').View")]
+    #[cfg_attr(feature = "ts", ts(type = "import('./league').View"))]
     pub view: league::View,
 }
 
 /// Who coaches a club.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ClubCoach {
     /// The club.
     pub club: u8,
@@ -163,7 +170,8 @@ pub struct ClubCoach {
 }
 
 /// Where a match is played.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FixtureTable {
     /// The match.
     pub fixture: u16,
@@ -173,7 +181,8 @@ pub struct FixtureTable {
 
 /// `POST /api/competitions/{id}/acts`: I do something, as the coach of the club that the action
 /// names or as the commissioner. Answered with [`Acted`].
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CompetitionAct {
     /// Names the command: the same key of the same person is carried out once.
@@ -182,12 +191,13 @@ pub struct CompetitionAct {
     /// the command is refused with the code `stale`.
     pub at: u32,
     /// What.
-    #[ts(type = "import('./league').Action")]
+    #[cfg_attr(feature = "ts", ts(type = "import('./league').Action"))]
     pub action: Action,
 }
 
 /// `POST /api/competitions/{id}/clubs`: a club enters. Answered with [`Acted`].
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewClub {
     /// Names the command.
@@ -196,19 +206,20 @@ pub struct NewClub {
     pub name: String,
     /// Its team, where clubs have players of their own.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub team: Option<String>,
     /// Who coaches it.
     pub coach: NewCoach,
     /// The invitation, where one is needed.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub token: Option<String>,
 }
 
 /// `POST /api/competitions/{id}/clubs/{club}/coach`: somebody else coaches a club from now on.
 /// Answered with [`Acted`]. For another person, invite them to the club.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CoachChange {
     /// Names the command.
@@ -218,7 +229,8 @@ pub struct CoachChange {
 }
 
 /// Who is to coach a club.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum NewCoach {
     /// I do.
@@ -231,7 +243,8 @@ pub enum NewCoach {
 }
 
 /// It was done, and is stored.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Acted {
     /// The number of the last entry now.
     pub number: u32,
@@ -239,28 +252,30 @@ pub struct Acted {
     pub revision: u32,
     /// The club that has entered, if one has.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub club: Option<u8>,
 }
 
 /// `POST /api/competitions/{id}/invitations`: what a new link is for.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewEntryLink {
     /// The club that whoever uses it will coach; without, they enter one of their own.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub club: Option<u8>,
 }
 
 /// `GET /api/competitions/{id}/invitations`: links to the competition.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct EntryLink {
     /// The secret part of the link: `/enter/{token}`.
     pub token: String,
     /// The club it is for, if it is for one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub club: Option<u8>,
     /// Whether somebody has used it.
     pub used: bool,
@@ -268,7 +283,8 @@ pub struct EntryLink {
 
 /// `GET /api/enter/{token}`: what a link leads to. `POST` takes over the club it is for, and is
 /// answered with `Created`.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct EntryOffer {
     /// The competition's id.
     pub id: String,
@@ -278,7 +294,7 @@ pub struct EntryOffer {
     pub game: String,
     /// The club to be taken over, by number and name, if the link is for one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub club: Option<(u8, String)>,
     /// The teams to pick from; none where clubs have no players of their own.
     pub teams: Vec<String>,

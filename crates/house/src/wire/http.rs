@@ -2,19 +2,20 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use ts_rs::TS;
 
 use super::table::{ClockRule, LogEntry, Position, TableInfo, TableState, Watch};
 
 /// `GET /api/me`: who I am.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Me {
     /// The person behind the cookie, if there is one.
     pub person: Option<Person>,
 }
 
 /// A person, to themselves.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Person {
     /// The name they go by.
     pub name: String,
@@ -22,12 +23,13 @@ pub struct Person {
     pub account: bool,
     /// Where notices of slow tables go, if anywhere.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub webhook: Option<String>,
 }
 
 /// `POST /api/me/guest`, `PATCH /api/me`: the name to go by.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Naming {
     /// The name.
@@ -35,7 +37,8 @@ pub struct Naming {
 }
 
 /// `POST /api/me/account`, `POST /api/me/sign-in`: a name and a password.
-#[derive(Clone, Deserialize, TS)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Credentials {
     /// The name; one account has it.
@@ -46,7 +49,8 @@ pub struct Credentials {
 
 /// `POST /api/me/password`: another password for my account. Whoever is signed in elsewhere no
 /// longer is.
-#[derive(Clone, Deserialize, TS)]
+#[derive(Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PasswordChange {
     /// The password as it is.
@@ -56,7 +60,8 @@ pub struct PasswordChange {
 }
 
 /// `GET /api/games`: what can be played.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameInfo {
     /// The name of the game.
     pub name: String,
@@ -65,31 +70,36 @@ pub struct GameInfo {
     /// How many people can play.
     pub players: Vec<u8>,
     /// Its options, as `table::Schema` describes them.
-    #[ts(as = "Vec<GameOption>")]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<GameOption>"))]
     pub options: Value,
     /// The bots there are, weakest first.
     pub bots: Vec<String>,
 }
 
 /// One option of a game.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameOption {
     /// Its name in a setup.
     pub name: String,
     /// What it can be.
-    #[ts(
-        type = "{ kind: 'toggle' } | { kind: 'word', words: string[] } | { kind: 'number', numbers: number[] } | { kind: 'words', words: string[], counts: number[] }"
+    #[cfg_attr(
+        feature = "ts",
+        ts(
+            type = "{ kind: 'toggle' } | { kind: 'word', words: string[] } | { kind: 'number', numbers: number[] } | { kind: 'words', words: string[], counts: number[] }"
+        )
     )]
     pub values: Value,
     /// What it is if nobody says otherwise.
-    #[ts(type = "unknown")]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub default: Value,
     /// The clause it comes from.
     pub clause: String,
 }
 
 /// `POST /api/games/{game}/chairs` with a setup: who would sit where, or what is wrong with it.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Seating {
     /// The seats by name.
     pub seats: Vec<String>,
@@ -97,23 +107,24 @@ pub struct Seating {
     pub chairs: Vec<Vec<u8>>,
     /// The clock that the setup names: how time runs unless another clock is chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub clock: Option<ClockRule>,
 }
 
 /// `POST /api/tables`: a table to be set up. Answered with [`Created`].
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The name of the game.
     pub game: String,
     /// What the people at the table call it; without, it is called after the game.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub title: Option<String>,
     /// The options.
     #[serde(default)]
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub setup: Value,
     /// Who sits in every chair, in the order of the game's chairs. Empty: I take the first, and
     /// bots the others.
@@ -122,7 +133,7 @@ pub struct NewTable {
     /// How time runs. Without, or with `none`, it runs by the clock that the setup names, if it
     /// names one; any other choice wins over the setup.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub clock: Option<ClockRule>,
     /// Who may watch.
     #[serde(default = "link")]
@@ -133,11 +144,11 @@ pub struct NewTable {
     /// Whether it is for practice, such as a step of an introduction: it stands in no list, not
     /// even in mine.
     #[serde(default)]
-    #[ts(as = "Option<bool>", optional)]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     pub practice: bool,
     /// A position to begin from instead of the first move; for lessons and studies.
     #[serde(default)]
-    #[ts(optional, type = "unknown")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
     pub position: Option<Value>,
 }
 
@@ -146,7 +157,8 @@ fn link() -> Watch {
 }
 
 /// Who is to sit in a chair.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Sitter {
     /// I do; in several chairs this is hot-seat play.
@@ -163,14 +175,16 @@ pub enum Sitter {
 }
 
 /// A table or a competition was set up.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Created {
     /// Its id.
     pub id: String,
 }
 
 /// `GET /api/lobby`: tables to join, and mine.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Lobby {
     /// Tables with an open seat that are listed.
     pub open: Vec<TableCard>,
@@ -181,7 +195,8 @@ pub struct Lobby {
 }
 
 /// A table in a list.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableCard {
     /// Its id.
     pub id: String,
@@ -204,7 +219,8 @@ pub struct TableCard {
 }
 
 /// `POST /api/tables/{id}/chairs/{chair}`: a change of who sits there.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ChairChange {
     /// I sit down in an open chair.
@@ -225,7 +241,8 @@ pub enum ChairChange {
 }
 
 /// `POST /api/tables/{id}/clock`: the owner changes how time runs from now on.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ClockChange {
     /// The new rule.
@@ -233,7 +250,8 @@ pub struct ClockChange {
 }
 
 /// `POST /api/tables/{id}/invitations`, `GET` for the list: links for the table.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Invitation {
     /// The secret part of the link: `/join/{token}`.
     pub token: String,
@@ -244,7 +262,8 @@ pub struct Invitation {
 }
 
 /// `POST /api/tables/{id}/invitations`: the chair that a new link is for.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewInvitation {
     /// The chair.
@@ -253,7 +272,8 @@ pub struct NewInvitation {
 
 /// `POST /api/tables/{id}/fork`: a new table that goes on from an entry of this one. While the game
 /// is on, that is refused (`hidden`) if anything was hidden from me then.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ForkFrom {
     /// The entry.
@@ -267,7 +287,8 @@ pub struct ForkFrom {
 ///
 /// `as` is `open` (everything; only when the game is over), `mine` (my seats), `spectator`, or the
 /// name of a seat (only when the game is over).
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Replay {
     /// The table.
     pub table: TableInfo,
@@ -276,23 +297,25 @@ pub struct Replay {
     /// The first entry that the rules take otherwise now, if they have changed since. From there on
     /// the log tells what happened, and a position stands until the next one that was stored.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub differs: Option<u32>,
 }
 
 /// One step of a replay.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Frame {
     /// The entry that led here; none for the start.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub entry: Option<LogEntry>,
     /// The game then, without offers.
     pub position: Position,
 }
 
 /// `GET /api/tables/{id}/dice`: what it takes to work out every roll of a finished table again.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Rolls {
     /// The seal that was shown before the first move.
     pub seal: String,
@@ -305,7 +328,8 @@ pub struct Rolls {
 }
 
 /// One roll, as `docs/record.md` derives it.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Roll {
     /// The number of its entry.
     pub number: u32,
@@ -318,7 +342,8 @@ pub struct Roll {
 }
 
 /// `GET /api/rules/{game}`: a law book as a page.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LawBook {
     /// The game.
     pub game: String,
@@ -331,7 +356,8 @@ pub struct LawBook {
 }
 
 /// One clause of a law book.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Clause {
     /// Its text as HTML of our own making.
     pub html: String,
@@ -340,7 +366,8 @@ pub struct Clause {
 }
 
 /// `PUT /api/me/notices`: where notices of slow tables go.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NoticeSettings {
     /// An address that takes JSON by POST; none for no notices.
@@ -348,17 +375,18 @@ pub struct NoticeSettings {
 }
 
 /// `GET /api/me/notices`: what was sent.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Delivery {
     /// When it was due, in milliseconds since 1970.
     pub at: i64,
     /// The table that it was about, if it was about one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub table: Option<String>,
     /// The competition that it was about, if it was about one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub competition: Option<String>,
     /// `waiting`, `sent` or `failed`.
     pub state: String,
@@ -366,6 +394,6 @@ pub struct Delivery {
     pub tries: u32,
     /// What went wrong last.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub trouble: Option<String>,
 }

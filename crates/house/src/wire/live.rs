@@ -1,7 +1,6 @@
 //! What is said over the socket of a table: `GET /api/tables/{id}/live?after={number}`.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::table::{BarrierName, LogEntry, Position, TableInfo};
 use super::trouble::Trouble;
@@ -10,7 +9,8 @@ use super::trouble::Trouble;
 ///
 /// `key` is chosen by the client, unique for what it asks: a repeated key gets the same answer and
 /// is not carried out again. `at` is the number of the position the client saw when it decided.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum FromClient {
     /// A seat of mine takes an action.
@@ -41,7 +41,7 @@ pub enum FromClient {
         at: u32,
         /// With a vote: the entry to go back to. Without: my last action, if I may alone.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "ts", ts(optional))]
         to: Option<u32>,
     },
     /// Answers the open vote for all seats of mine.
@@ -57,7 +57,7 @@ pub enum FromClient {
         key: String,
         /// The seat and the action in notation; without, my last action.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "ts", ts(optional))]
         action: Option<Weighed>,
     },
     /// Says something to the table, or to some of those who play.
@@ -68,7 +68,7 @@ pub enum FromClient {
         text: String,
         /// The seats it is for, each held by another person; without, everybody.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "ts", ts(optional))]
         to: Option<Vec<u8>>,
     },
     /// Adds to the randomness of the sealed dice; only before the first roll.
@@ -88,7 +88,8 @@ pub enum FromClient {
 }
 
 /// An action to be weighed.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Weighed {
     /// The seat.
@@ -98,7 +99,8 @@ pub struct Weighed {
 }
 
 /// What the server says.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum FromServer {
     /// Everything: the first message, and the answer to a gap that is too wide.
@@ -153,7 +155,7 @@ pub enum FromServer {
     Refused {
         /// Its key; absent where the message could not be read.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "ts", ts(optional))]
         key: Option<String>,
         /// Why.
         trouble: Trouble,
@@ -177,7 +179,8 @@ pub enum FromServer {
 }
 
 /// Something somebody said.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ChatLine {
     /// What it is known by. It tells nothing, not even how much was said before.
     pub id: String,
@@ -189,7 +192,7 @@ pub struct ChatLine {
     pub seats: Vec<u8>,
     /// The seats it was said to in private; absent for what everybody may read.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub to: Option<Vec<u8>>,
     /// Plain text.
     pub text: String,

@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::{Barrier, Standing, Talk, Turn};
-use ts_rs::TS;
 
 /// Everything about a table that is not the game itself.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableInfo {
     /// The table's address: `/table/{id}`.
     pub id: String,
@@ -17,7 +17,7 @@ pub struct TableInfo {
     /// The version of the law book it is played by.
     pub law: String,
     /// The options, as the game's setup.
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub setup: Box<RawValue>,
     /// The seats in the game's order.
     pub seats: Vec<SeatInfo>,
@@ -41,26 +41,27 @@ pub struct TableInfo {
     pub created: i64,
     /// The table that continues this one for the same people, if somebody asked for a rematch.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub rematch: Option<String>,
     /// Set where the rules have changed since so that they no longer lead through the log. The
     /// game is shown as it stood after this entry; it can be watched, replayed as far as it was
     /// stored, and forked from there, but not go on.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub set_aside: Option<u32>,
     /// The fixture of a competition that is played here: who sits where is decided there.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub fixture: Option<Fixture>,
     /// The table and entry this one was forked from.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub forked_from: Option<Fork>,
 }
 
 /// A match of a competition.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Fixture {
     /// The competition's address: `/competitions/{id}`.
     pub competition: String,
@@ -69,7 +70,8 @@ pub struct Fixture {
 }
 
 /// Where a table was forked from.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Fork {
     /// The other table.
     pub table: String,
@@ -78,7 +80,8 @@ pub struct Fork {
 }
 
 /// Where a table stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum TableState {
     /// A seat is still empty; the game waits.
@@ -90,7 +93,8 @@ pub enum TableState {
 }
 
 /// A seat and who holds it.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatInfo {
     /// The seat's number in the game.
     pub seat: u8,
@@ -107,7 +111,8 @@ pub struct SeatInfo {
 }
 
 /// Who holds a seat.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Holder {
     /// Anybody may sit down.
@@ -127,7 +132,8 @@ pub enum Holder {
 }
 
 /// Who may watch a table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Watch {
     /// Everybody; the table is listed.
@@ -139,7 +145,8 @@ pub enum Watch {
 }
 
 /// How time runs at a table. Only seats with an open decision use theirs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ClockRule {
     /// It does not.
@@ -171,7 +178,8 @@ pub enum ClockRule {
 }
 
 /// Who may talk with whom at a table.
-#[derive(Debug, Clone, Copy, Serialize, TS)]
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // As in `table::Talk`.
 pub enum TalkRule {
@@ -191,7 +199,8 @@ impl From<Talk> for TalkRule {
 }
 
 /// Where chance comes from.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum DiceInfo {
     /// From a sealed seed, opened at the end.
@@ -200,7 +209,7 @@ pub enum DiceInfo {
         seal: String,
         /// The seed, once the game is over.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "ts", ts(optional))]
         seed: Option<String>,
     },
     /// From dice that people throw.
@@ -208,67 +217,74 @@ pub enum DiceInfo {
 }
 
 /// The game at a table, as the viewer may know it.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Position {
     /// The number of the last entry of the log: the decision point.
     pub number: u32,
     /// What the game waits for.
-    #[ts(type = "{ seats: number[] } | 'chance' | 'over'")]
+    #[cfg_attr(feature = "ts", ts(type = "{ seats: number[] } | 'chance' | 'over'"))]
     pub turn: Turn,
     /// The game's own view.
-    #[ts(type = "unknown")]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub view: Box<RawValue>,
     /// What the viewer may do, over all seats the viewer holds.
-    #[ts(as = "Vec<Offer>")]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Offer>"))]
     pub offers: Box<RawValue>,
     /// At a table with real dice, when they are to be thrown: what they can show, for those who
     /// play.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, as = "Option<Vec<Outcome>>")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Outcome>>"))]
     pub outcomes: Option<Box<RawValue>>,
     /// The score of every seat as it stands.
     pub scores: Vec<i32>,
     /// How everybody finished, when the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "{ seat: number, place: number, score: number }[]")]
+    #[cfg_attr(
+        feature = "ts",
+        ts(optional, type = "{ seat: number, place: number, score: number }[]")
+    )]
     pub standings: Option<Vec<Standing>>,
     /// The clocks by seat; empty at a table without.
     pub clocks: Vec<ClockState>,
     /// A vote that is open.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub vote: Option<Vote>,
 }
 
 /// An action that a seat of the viewer's may take.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Offer {
     /// The seat.
     pub seat: u8,
     /// The action as it is written in records; what a command sends back.
     pub notation: String,
     /// The action as the game's JSON.
-    #[ts(type = "{ type: string, [field: string]: unknown }")]
+    #[cfg_attr(feature = "ts", ts(type = "{ type: string, [field: string]: unknown }"))]
     pub action: Box<RawValue>,
     /// What it would bring, as the game's JSON.
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub preview: Box<RawValue>,
     /// Whether it only takes back an earlier choice.
     pub retracts: bool,
 }
 
 /// Something that dice can show.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
     /// The outcome as it is written in records; what `rolled` sends back.
     pub notation: String,
     /// The outcome as the game's JSON.
-    #[ts(type = "{ type: string, [field: string]: unknown }")]
+    #[cfg_attr(feature = "ts", ts(type = "{ type: string, [field: string]: unknown }"))]
     pub action: Box<RawValue>,
 }
 
 /// The clock of a seat.
-#[derive(Debug, Clone, Copy, Serialize, TS)]
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ClockState {
     /// Milliseconds left at the time the message was sent.
     pub left: i64,
@@ -277,7 +293,8 @@ pub struct ClockState {
 }
 
 /// A proposal to go back beyond what one player may take back alone.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Vote {
     /// The entry after which play would go on.
     pub to: u32,
@@ -288,7 +305,8 @@ pub struct Vote {
 }
 
 /// One entry of the log, as the viewer may know it.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LogEntry {
     /// Its number.
     pub number: u32,
@@ -297,12 +315,13 @@ pub struct LogEntry {
     /// What it was.
     pub what: Logged,
     /// What happened, as far as the viewer hears of it.
-    #[ts(type = "{ type: string, [field: string]: unknown }[]")]
+    #[cfg_attr(feature = "ts", ts(type = "{ type: string, [field: string]: unknown }[]"))]
     pub events: Vec<Box<RawValue>>,
 }
 
 /// What an entry of the log is.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Logged {
     /// A seat acted.
@@ -311,14 +330,14 @@ pub enum Logged {
         seat: u8,
         /// Its action, for those who may know it: its holder, and everybody once the game is over.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "ts", ts(optional))]
         notation: Option<String>,
     },
     /// Chance acted.
     Chance {
         /// The outcome, for those who may know it.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "ts", ts(optional))]
         notation: Option<String>,
     },
     /// Something was taken back: play goes on after entry `to`.
@@ -331,7 +350,8 @@ pub enum Logged {
 }
 
 /// Why something cannot be taken back without a vote.
-#[derive(Debug, Clone, Copy, Serialize, TS)]
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // As in `table::Barrier`.
 pub enum BarrierName {

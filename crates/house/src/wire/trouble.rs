@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 use serde_json::value::RawValue;
-use ts_rs::TS;
 
 /// Why something was not done. Nothing in it is secret, and nothing in it is raw.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Trouble {
     /// One word for programs, as `refused`, `not_found`, `not_yours`, `too_many`.
     pub code: String,
@@ -13,10 +13,10 @@ pub struct Trouble {
     pub message: String,
     /// The clause that forbids an action.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub clause: Option<String>,
     /// The game's refusal, to be said by the catalogue.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "{ type: string, [field: string]: unknown }")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "{ type: string, [field: string]: unknown }"))]
     pub refusal: Option<Box<RawValue>>,
 }

@@ -1,63 +1,45 @@
-//! Writes the types of this module, and those of the games, for TypeScript.
+//! Every type of this module that travels, for whoever writes them down for TypeScript.
 
-use std::path::Path;
-use std::{fs, io};
-
-use ts_rs::TS;
+use ts_rs::TypeVisitor;
 
 use super::*;
 
-/// Empties the folder and writes everything that travels into it, one file per type.
-pub fn export(folder: &Path) -> io::Result<()> {
-    if folder.exists() {
-        fs::remove_dir_all(folder)?;
-    }
-    fs::create_dir_all(folder)?;
-    let config = shelf::types::config(folder);
-    macro_rules! export {
-        ($($root:ty),+ $(,)?) => {
-            $(<$root as TS>::export_all(&config).map_err(io::Error::other)?;)+
-        };
-    }
-    export![
-        FromClient,
-        FromServer,
-        Trouble,
-        Me,
-        Naming,
-        Credentials,
-        PasswordChange,
-        GameInfo,
-        Seating,
-        NewTable,
-        Created,
-        Lobby,
-        ChairChange,
-        ClockChange,
-        Invitation,
-        NewInvitation,
-        ForkFrom,
-        Replay,
-        Rolls,
-        HintAsked,
-        Hint,
-        Analysis,
-        LawBook,
-        NoticeSettings,
-        Delivery,
-        NewCompetition,
-        CompetitionGame,
-        CompetitionList,
-        CompetitionInfo,
-        CompetitionAct,
-        NewClub,
-        CoachChange,
-        Acted,
-        NewEntryLink,
-        EntryLink,
-        EntryOffer,
-    ];
-    shelf::types::index(folder)?;
-    league::export_types(folder)?;
-    shelf::export_types(folder)
+/// Shows the visitor everything that a client sends or is sent.
+pub fn types(visitor: &mut impl TypeVisitor) {
+    visitor.visit::<FromClient>();
+    visitor.visit::<FromServer>();
+    visitor.visit::<Trouble>();
+    visitor.visit::<Me>();
+    visitor.visit::<Naming>();
+    visitor.visit::<Credentials>();
+    visitor.visit::<PasswordChange>();
+    visitor.visit::<GameInfo>();
+    visitor.visit::<Seating>();
+    visitor.visit::<NewTable>();
+    visitor.visit::<Created>();
+    visitor.visit::<Lobby>();
+    visitor.visit::<ChairChange>();
+    visitor.visit::<ClockChange>();
+    visitor.visit::<Invitation>();
+    visitor.visit::<NewInvitation>();
+    visitor.visit::<ForkFrom>();
+    visitor.visit::<Replay>();
+    visitor.visit::<Rolls>();
+    visitor.visit::<HintAsked>();
+    visitor.visit::<Hint>();
+    visitor.visit::<Analysis>();
+    visitor.visit::<LawBook>();
+    visitor.visit::<NoticeSettings>();
+    visitor.visit::<Delivery>();
+    visitor.visit::<NewCompetition>();
+    visitor.visit::<CompetitionGame>();
+    visitor.visit::<CompetitionList>();
+    visitor.visit::<CompetitionInfo>();
+    visitor.visit::<CompetitionAct>();
+    visitor.visit::<NewClub>();
+    visitor.visit::<CoachChange>();
+    visitor.visit::<Acted>();
+    visitor.visit::<NewEntryLink>();
+    visitor.visit::<EntryLink>();
+    visitor.visit::<EntryOffer>();
 }

@@ -14,5 +14,4 @@ mod rules;
 mod security;
 mod store;
 mod tables;
-mod types;
 mod wire;

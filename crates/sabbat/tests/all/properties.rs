@@ -53,6 +53,7 @@ fn all_setups() -> Vec<Setup> {
 fn sabbat_keeps_the_contract_over_all_options() {
     let setups = all_setups();
     assert_eq!(setups.len(), 14 * 5 * 2 * 2);
-    let plan = Plan { games: 10_000, studied: 280, positions: 6, ..Plan::new(&setups) };
+    let plan =
+        Plan { games: properties::games(10_000), studied: 280, positions: 6, ..Plan::new(&setups) };
     properties::check::<Sabbat>(&plan);
 }

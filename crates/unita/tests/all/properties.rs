@@ -39,6 +39,7 @@ fn all_setups() -> Vec<Setup> {
 fn unita_keeps_the_contract_over_all_options() {
     let setups = all_setups();
     assert_eq!(setups.len(), 7 * 3 * 2 * 3 * 2);
-    let plan = Plan { games: 10_000, studied: 252, positions: 6, ..Plan::new(&setups) };
+    let plan =
+        Plan { games: properties::games(10_000), studied: 252, positions: 6, ..Plan::new(&setups) };
     properties::check::<Unita>(&plan);
 }
