@@ -20,6 +20,7 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: {
       '/api': { target: house, ws: true },
+      '/licences.txt': house,
     },
   },
   build: {

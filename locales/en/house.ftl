@@ -280,6 +280,7 @@ house-web-settings-sound-on = Soft
 house-web-settings-sound-off = Off
 house-web-settings-language = Language
 house-web-settings-notify = Tell me in this browser when it is my turn
+house-web-settings-licences = Licences of third-party software
 house-web-language-en = English
 house-web-language-fr = Français
 house-web-language-de = Deutsch
@@ -314,8 +315,6 @@ house-web-bot-random-hint = Does anything that is allowed.
 house-web-bot-beginner = Beginner
 house-web-bot-beginner-hint = Plays sensibly, and does not look ahead.
 # Nobody can ask for it any more, but it stands in the logs of old competitions.
-house-web-bot-greedy = Keen
-house-web-bot-greedy-hint = Is no longer with us; a Regular plays for it.
 house-web-bot-scripted = By the book
 house-web-bot-scripted-hint = Always does what the book holds best.
 house-web-bot-regular = Regular

@@ -1,15 +1,15 @@
 /** What players made of code say to people: while they play, and afterwards. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 
-import { arrive, join, listenForErrors, newPerson, playToTheEnd, setTable } from './people';
+import { doubts } from './axe';
+import { enter, join, listenForErrors, newPerson, playToTheEnd, setTable } from './people';
 import { nearlyOver } from './positions';
 
 const alone = { chairs: [{ type: 'me' }, { type: 'bot', level: 'random' }] };
 
 test('who plays against bots may ask what to do, and do it', async ({ page }) => {
   const errors = listenForErrors(page);
-  await arrive(page, 'Anna');
+  await enter(page, 'Anna');
   await setTable(page, { setup: { players: 2, preset: 'colonial' }, ...alone });
   const ask = page.getByRole('button', { name: 'What would you play?' });
   await ask.click();
@@ -17,8 +17,7 @@ test('who plays against bots may ask what to do, and do it', async ({ page }) =>
   await expect(ways.first()).toBeVisible();
   expect(await ways.count()).toBeLessThanOrEqual(3);
   await expect(ways.first()).toContainText(/\d+ % to win/);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await doubts(page)).toEqual([]);
   // Nothing lies over anything else: every way and every offer can be pressed.
   await ways.last().click({ trial: true });
   await page.locator('details[name="offers"] > summary').first().click({ trial: true });
@@ -30,7 +29,7 @@ test('who plays against bots may ask what to do, and do it', async ({ page }) =>
 
 test('nobody can ask what to do against a person', async ({ page, browser, baseURL }) => {
   const other = await newPerson(browser, baseURL);
-  await arrive(page, 'Anna');
+  await enter(page, 'Anna');
   const chairs = [{ type: 'me' }, { type: 'invited' }];
   const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, chairs });
   await join(page, other, id, 'Beat');
@@ -42,7 +41,7 @@ test('nobody can ask what to do against a person', async ({ page, browser, baseU
 
 test('a finished game is told by its chances, its swings and its luck', async ({ page }) => {
   const errors = listenForErrors(page);
-  await arrive(page, 'Anna');
+  await enter(page, 'Anna');
   const bot = { type: 'bot', level: 'random' };
   // What is judged is every step of the game, so the game is a short one.
   const chairs = [{ type: 'me' }, bot, bot, bot];
@@ -55,8 +54,7 @@ test('a finished game is told by its chances, its swings and its luck', async ({
   await expect(page.locator('ol.turning')).toContainText(/%/);
   await page.getByRole('button', { name: 'Scores' }).click();
   await expect(page.getByRole('img', { name: /scores of all seats/ })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-  expect(violations).toEqual([]);
+  expect(await doubts(page, 'dialog')).toEqual([]);
   expect(errors).toEqual([]);
 });
 
@@ -65,7 +63,7 @@ test('whoever cannot be told the chances yet is told why', async ({ page }) => {
   await page.route('**/analysis', (route) =>
     route.fulfill({ status: 409, json: { code: 'running', message } }),
   );
-  await arrive(page, 'Anna');
+  await enter(page, 'Anna');
   const bot = { type: 'bot', level: 'random' };
   await setTable(page, {
     setup: {},

@@ -1,22 +1,8 @@
 /** What a coach does on the pages of a competition, for tests that coach like one. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import type { Action, CompetitionInfo, HandRow } from '../src/lib/league/types';
 import { post } from './people';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-
-/** What axe finds on the page, in light; in the dark only colours can be different. */
-export async function complaints(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
-  await page.emulateMedia({ colorScheme: 'light' });
-  return [...violations, ...dark.violations].map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`,
-  );
-}
 
 /** How far the page sticks out on a phone. */
 export async function overhang(page: Page): Promise<number> {

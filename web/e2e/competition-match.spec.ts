@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { button, holdChampionship, part } from './coaches';
-import { arrive, listenForErrors, newPerson, playToTheEnd } from './people';
+import { enter, listenForErrors, newPerson, playToTheEnd } from './people';
 
 /** Everything a coach decides before a match, a squad by hand included. */
 async function prepareWithCare(page: Page, trained: string[], challenge: string): Promise<void> {
@@ -28,8 +28,8 @@ test('two coaches play a match of their championship to the whistle, and the sea
   test.setTimeout(420_000);
   const beat = await newPerson(browser, baseURL);
   const errors = [anna, beat].map(listenForErrors);
-  await arrive(anna, 'Anna');
-  await arrive(beat, 'Beat');
+  await enter(anna, 'Anna');
+  await enter(beat, 'Beat');
   const home = await holdChampionship([
     [anna, 'Bears', 'madmen'],
     [beat, 'Owls', 'dragons'],

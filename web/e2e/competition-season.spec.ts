@@ -1,23 +1,16 @@
 /** What a season leaves on a club: who is out and why, throws, a stand-in in goal, too few. */
 import { expect, test, type Page } from '@playwright/test';
 
-import {
-  button,
-  complaints,
-  enterByHand,
-  holdChampionship,
-  openMatches,
-  overhang,
-  part,
-} from './coaches';
-import { arrive, listenForErrors, newPerson } from './people';
+import { complaints } from './axe';
+import { button, enterByHand, holdChampionship, openMatches, overhang, part } from './coaches';
+import { enter, listenForErrors, newPerson } from './people';
 
 const BEARS = 1;
 
 /** A championship of three; the first club is Anna's, who also runs it. */
 async function hold(anna: Page, beat: Page): Promise<string> {
-  await arrive(anna, 'Anna');
-  await arrive(beat, 'Beat');
+  await enter(anna, 'Anna');
+  await enter(beat, 'Beat');
   return holdChampionship([
     [anna, 'Bears', 'madmen'],
     [beat, 'Owls', 'dragons'],

@@ -1,8 +1,9 @@
 /** Competitions: an organiser and coaches, from the first entry to the trophy. */
 import { expect, test, type Page } from '@playwright/test';
 
-import { button, complaints, enterClub, overhang, prepare } from './coaches';
-import { arrive, listenForErrors, newPerson, post } from './people';
+import { complaints } from './axe';
+import { button, enterClub, overhang, prepare } from './coaches';
+import { enter, listenForErrors, newPerson, post } from './people';
 
 /** Goes on by Tab until this button has the focus, and presses it. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
@@ -48,7 +49,7 @@ test('an organiser and two coaches play a cup with two bots to the trophy', asyn
   test.setTimeout(180_000);
   const [first, second] = [await newPerson(browser, baseURL), await newPerson(browser, baseURL)];
   const errors = [organiser, first, second].map(listenForErrors);
-  await arrive(organiser, 'Olga');
+  await enter(organiser, 'Olga');
   await organiser.goto('/');
   await organiser.getByRole('link', { name: 'Hold one' }).click();
   await organiser.getByLabel('Name', { exact: true }).fill('Cup of the Last Train');
@@ -67,7 +68,7 @@ test('an organiser and two coaches play a cup with two bots to the trophy', asyn
     const link = organiser.getByLabel('Link to hand on');
     await expect(link).toBeVisible();
     const address = await link.inputValue();
-    await arrive(coach, name);
+    await enter(coach, name);
     await coach.goto(new URL(address).pathname);
     await enterClub(coach, club, 'Madmen');
     await expect(coach.getByRole('heading', { name: /of 4 clubs/ })).toBeVisible();
@@ -142,8 +143,8 @@ test('the commissioner settles what needs settling, and takes a mistake back', a
 }) => {
   const beat = await newPerson(browser, baseURL);
   const errors = [olga, beat].map(listenForErrors);
-  await arrive(olga, 'Olga');
-  await arrive(beat, 'Beat');
+  await enter(olga, 'Olga');
+  await enter(beat, 'Beat');
   const charter = { name: 'Derby', game: 'unita', form: { type: 'championship' }, most_clubs: 2 };
   const { id } = await post<{ id: string }>(olga, '/api/competitions', {
     charter,

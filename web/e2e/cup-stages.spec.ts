@@ -2,8 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import lessons from '../src/lib/boards/cup/introduction/positions.json' with { type: 'json' };
-import { surviveAKill } from './killed';
-import { arrive, listenForErrors, newPerson, setTable } from './people';
+import { enter, listenForErrors, newPerson, setTable } from './people';
 
 const [, , winning, aiming, shooting] = lessons;
 const bot = { type: 'bot', level: 'beginner' };
@@ -28,7 +27,7 @@ async function rolls(page: Page, notation: string): Promise<void> {
 
 test('at one device a curtain falls between the shooter and the goalkeeper', async ({ page }) => {
   const errors = listenForErrors(page);
-  await arrive(page, 'Anna');
+  await enter(page, 'Anna');
   await cup(page, { position: shooting, chairs: [me, me] });
   // Nothing is hidden before the shot, so nobody has to look away.
   await does(page, 'shoot').click();
@@ -49,7 +48,7 @@ test('at one device a curtain falls between the shooter and the goalkeeper', asy
 });
 
 test('a foul shows both dice, and the restart says who has to go where', async ({ page }) => {
-  await arrive(page, 'Anna');
+  await enter(page, 'Anna');
   await cup(page, { position: winning, chairs: [me, me] });
   await does(page, 'tackle').click();
   await rolls(page, 'd20 15');
@@ -76,7 +75,7 @@ test('a foul shows both dice, and the restart says who has to go where', async (
 test('offside is seen on the pitch before the pass, and can be called after it', async ({
   page,
 }) => {
-  await arrive(page, 'Anna');
+  await enter(page, 'Anna');
   const setup = { offside: true };
   await cup(page, { setup, position: { ...aiming, setup }, chairs: [me, me] });
   await expect(page.locator('.cup path.line').first()).toBeAttached();
@@ -109,9 +108,9 @@ test('a card is played for a pass; until then only its owner knows it', async ({
   watcher.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => frames.push(payload.toString())),
   );
-  await arrive(page, 'Anna');
+  await enter(page, 'Anna');
   const id = await cup(page, { setup: cards, position: withCards });
-  await arrive(watcher, 'Carl');
+  await enter(watcher, 'Carl');
   await watcher.goto(`/table/${id}`);
   await expect(hex(watcher, 'E8')).toBeVisible();
   // Who watches sees the LEGENDs, counts the rest, and decides nothing.
@@ -136,7 +135,7 @@ test('a card is played for a pass; until then only its owner knows it', async ({
 const level = { ...shooting, clock: 120, period: 4 };
 
 test('a shoot-out: orders in secret, then shot by shot until it is decided', async ({ page }) => {
-  await arrive(page, 'Anna');
+  await enter(page, 'Anna');
   const orders = { ...level, shootout: {}, phase: { type: 'orders' } };
   await cup(page, { position: orders, chairs: [me, me] });
   for (const numbers of [
@@ -172,10 +171,4 @@ test('a shoot-out: orders in secret, then shot by shot until it is decided', asy
   await does(page, 'cover AB').click();
   await rolls(page, 'd20 1');
   await expect(page.locator('ol.standings li').first()).toContainText('Dragons');
-});
-
-test('a server killed in the middle of a match has every secret choice when it is back', async ({
-  browser,
-}) => {
-  await surviveAKill(browser, 4, { game: 'cup' });
 });

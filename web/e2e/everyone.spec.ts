@@ -1,8 +1,8 @@
 /** Keyboard, phone, screen readers, light and dark: everybody can play. */
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 
-import { arrive, choices, playOnce, playToTheEnd, setTable } from './people';
+import { complaints } from './axe';
+import { arrive, choices, enter, play, playToTheEnd, setTable } from './people';
 import { beforeAFight, nearlyOver } from './positions';
 
 const bots = ['beginner', 'beginner', 'beginner'].map((level) => ({ type: 'bot', level }));
@@ -51,66 +51,60 @@ test('a game is begun from the front page without a pointer', async ({ page }) =
 });
 
 test('a game is played to its end without a pointer', async ({ page }) => {
-  await arrive(page, 'Kim');
+  await enter(page, 'Kim');
   await setTable(page, { setup: {}, chairs: [{ type: 'me' }, ...bots], position: nearlyOver });
   expect(await playByKeys(page, 1000)).toBeGreaterThan(0);
   await expect(page.locator('ol.standings li')).toHaveCount(4);
 });
 
-/** The light decides about contrast alone; everything else is looked at once. */
-async function serious(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (
-    scheme === 'light' ? axe.withTags(tags) : axe.withRules('color-contrast')
-  ).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-}
+/** Pages outside of a table, and what is there once all of it is. */
+const PAGES = {
+  '/': (page) => page.getByRole('heading', { name: 'Deres uenighet' }),
+  '/new/unita': (page) => page.getByRole('combobox', { name: 'Who sits in chair 4' }),
+  '/rules/unita': (page) => page.getByRole('heading', { name: 'End of the game' }),
+  '/learn/unita': (page) => page.getByRole('button', { name: /It can act/ }).first(),
+  '/account': (page) => page.getByRole('heading', { name: /^You go by/ }),
+  '/join/nobody': (page) => page.getByRole('alert').filter({ hasText: /\S/ }),
+  '/nowhere': (page) => page.getByRole('heading', { name: 'Nobody sits here' }),
+} satisfies Record<string, (page: Page) => Locator>;
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`no page stands in anybody's way, in ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await arrive(page, 'Anna');
-    for (const path of [
-      '/',
-      '/new/unita',
-      '/rules/unita',
-      '/learn/unita',
-      '/account',
-      '/join/nobody',
-      '/nowhere',
-    ]) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      expect(await serious(page, scheme), path).toEqual([]);
-    }
-    await setTable(page, { setup: {}, chairs: [{ type: 'me' }, ...bots] });
-    await expect(page.locator(choices).first()).toBeVisible();
-    expect(await serious(page, scheme), 'terrain').toEqual([]);
-    for (let steps = 0; steps < 24; steps += 1) await expect.poll(() => playOnce(page)).toBe(true);
-    await expect(page.locator('summary, ' + choices).first()).toBeVisible();
-    expect(await serious(page, scheme), 'later').toEqual([]);
+test('no page stands in anybody’s way, in light and in the dark', async ({ page }) => {
+  await enter(page, 'Anna');
+  for (const [path, isThere] of Object.entries(PAGES)) {
+    await page.goto(path);
+    await expect(isThere(page)).toBeVisible();
+    expect(await complaints(page), path).toEqual([]);
+  }
+});
 
-    const chairs = [{ type: 'me' }, ...bots];
-    await setTable(page, { setup: {}, chairs, position: beforeAFight });
-    await page.locator('button[data-notation="advance 1"]').click();
-    await expect(page.getByText('The last combat').first()).toBeVisible();
-    expect(await serious(page, scheme), 'combat').toEqual([]);
-    await page.getByRole('button', { name: 'Chairs and links' }).first().click();
-    expect(await serious(page, scheme), 'chairs').toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Settings' }).click();
-    expect(await serious(page, scheme), 'settings').toEqual([]);
+test('no moment of a game stands in anybody’s way, in light and in the dark', async ({ page }) => {
+  await enter(page, 'Anna');
+  const chairs = [{ type: 'me' }, ...bots];
+  await setTable(page, { setup: {}, chairs });
+  await expect(page.locator(choices).first()).toBeVisible();
+  expect(await complaints(page), 'terrain').toEqual([]);
+  for (let steps = 0; steps < 24; steps += 1) await play(page);
+  await expect(page.locator('summary, ' + choices).first()).toBeVisible();
+  expect(await complaints(page), 'later').toEqual([]);
 
-    const id = await setTable(page, { setup: {}, chairs, position: nearlyOver });
-    await playToTheEnd(page);
-    await page.locator('dialog svg[role="img"]').waitFor();
-    expect(await serious(page, scheme), 'finale').toEqual([]);
-    await page.goto(`/table/${id}/replay`);
-    await expect(page.locator('input[type="range"]')).toBeVisible();
-    expect(await serious(page, scheme), 'replay').toEqual([]);
-  });
-}
+  await setTable(page, { setup: {}, chairs, position: beforeAFight });
+  await page.locator('button[data-notation="advance 1"]').click();
+  await expect(page.getByText('The last combat').first()).toBeVisible();
+  expect(await complaints(page), 'combat').toEqual([]);
+  await page.getByRole('button', { name: 'Chairs and links' }).first().click();
+  expect(await complaints(page), 'chairs').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  expect(await complaints(page), 'settings').toEqual([]);
+
+  const id = await setTable(page, { setup: {}, chairs, position: nearlyOver });
+  await playToTheEnd(page);
+  await page.locator('dialog svg[role="img"]').waitFor();
+  expect(await complaints(page), 'finale').toEqual([]);
+  await page.goto(`/table/${id}/replay`);
+  await expect(page.locator('input[type="range"]')).toBeVisible();
+  expect(await complaints(page), 'replay').toEqual([]);
+});
 
 test('a phone shows the board, the turn and what to do, without sideways scrolling', async ({
   page,
@@ -119,21 +113,21 @@ test('a phone shows the board, the turn and what to do, without sideways scrolli
   await arrive(page, 'A rather long name for a small telephone');
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   expect(await fits(), 'front page').toBe(true);
-  for (const path of ['/new/unita', '/rules/unita', '/account', '/learn/unita']) {
+  for (const path of ['/new/unita', '/rules/unita', '/account', '/learn/unita'] as const) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await expect(PAGES[path](page)).toBeVisible();
     expect(await fits(), path).toBe(true);
   }
   await setTable(page, { setup: {}, chairs: [{ type: 'me' }, ...bots] });
   await expect(page.locator(choices).first()).toBeVisible();
   expect(await fits(), 'table').toBe(true);
-  await expect.poll(() => playOnce(page)).toBe(true);
+  await play(page);
 });
 
 test('a screen reader hears what happened and what is asked, at once and once', async ({
   page,
 }) => {
-  await arrive(page, 'Anna');
+  await enter(page, 'Anna');
   await setTable(page, { setup: {}, chairs: [{ type: 'me' }, ...bots], position: beforeAFight });
   const said = page.locator('p[role="status"].unseen');
   await expect(said).toHaveText(/it is your turn: you have 3 points/);
@@ -145,11 +139,11 @@ test('a screen reader hears what happened and what is asked, at once and once', 
 
 test('events that move come to rest by themselves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await arrive(page, 'Anna');
+  await enter(page, 'Anna');
   await setTable(page, { setup: { preset: 'colonial' }, chairs: [{ type: 'me' }, ...bots] });
   for (let steps = 0; steps < 3; steps += 1) {
     await expect(page.locator('summary, ' + choices).first()).toBeVisible({ timeout: 20_000 });
-    await expect.poll(() => playOnce(page)).toBe(true);
+    await play(page);
   }
 });
 

@@ -1,12 +1,12 @@
 /** How good the bots are: what people choose from, and what they get without choosing. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 
-import { arrive, listenForErrors, setTable } from './people';
+import { doubts } from './axe';
+import { enter, listenForErrors, setTable } from './people';
 
 test('a new table is for me and Regulars, and the page says what to expect', async ({ page }) => {
   const errors = listenForErrors(page);
-  await arrive(page, 'Anna');
+  await enter(page, 'Anna');
   await page.goto('/new/unita');
   const second = page.getByRole('combobox', { name: 'Who sits in chair 2' });
   await expect(second).toHaveValue('bot:regular');
@@ -28,7 +28,7 @@ test('a new table is for me and Regulars, and the page says what to expect', asy
 
 test('a chair is handed to a bot of a level, which says what to expect', async ({ page }) => {
   const errors = listenForErrors(page);
-  await arrive(page, 'Anna');
+  await enter(page, 'Anna');
   // Somebody is still missing, so that nobody plays meanwhile.
   const chairs = [{ type: 'me' }, { type: 'invited' }];
   await setTable(page, { setup: { players: 2, preset: 'colonial' }, chairs });
@@ -38,8 +38,7 @@ test('a chair is handed to a bot of a level, which says what to expect', async (
   await menu.click();
   const master = page.getByRole('button', { name: /^Master/ });
   await expect(master).toContainText('the strongest we have');
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-  expect(violations).toEqual([]);
+  expect(await doubts(page, 'dialog')).toEqual([]);
   await master.click();
   await expect(page.getByText('Master · Takes its time')).toBeVisible();
   // Whoever owns the table may find that too strong.

@@ -1,18 +1,18 @@
 /** Whole games, played by clicks. */
 import { expect, test, type Page } from '@playwright/test';
 
-import { surviveAKill } from './killed';
 import {
-  arrive,
   choices,
+  enter,
   join,
   listenForErrors,
   newPerson,
-  playOnce,
+  play,
+  playOn,
   playToTheEnd,
   setTable,
 } from './people';
-import { beforeAFight } from './positions';
+import { beforeAFight, nearlyOver } from './positions';
 
 test('a new guest starts with one click and plays a whole game against bots', async ({ page }) => {
   const errors = listenForErrors(page);
@@ -29,12 +29,22 @@ test('a new guest starts with one click and plays a whole game against bots', as
 
 const forTwo = { chairs: [{ type: 'me' }, { type: 'invited' }] };
 
-test('two people in two browsers play COLONIAL to the end', async ({ page, browser, baseURL }) => {
+test('two people in two browsers play COLONIAL, also to the end', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const errors = listenForErrors(page);
   const other = await newPerson(browser, baseURL);
-  await arrive(page, 'Anna');
-  const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, ...forTwo });
-  await join(page, other, id, 'Beat');
+  await enter(page, 'Anna');
+  const setup = { players: 2, preset: 'colonial' };
+  // The beginning, a fight and the end, each at a table of its own.
+  for (const begun of [undefined, beforeAFight, nearlyOver]) {
+    const position = begun && { ...begun, setup };
+    const id = await setTable(page, { setup, position, ...forTwo });
+    await join(page, other, id, 'Beat');
+    if (begun !== nearlyOver) await playOn([page, other], 12);
+  }
   await playToTheEnd(page, other);
   const scores = (who: Page) => who.locator('ol.standings .score').allInnerTexts();
   expect(await scores(other)).toEqual(await scores(page));
@@ -59,13 +69,10 @@ test('what lies face down never reaches the other browser', async ({ page, brows
       frames.push(JSON.parse(payload.toString()) as SeenFrame);
     }),
   );
-  await arrive(page, 'Anna');
+  await enter(page, 'Anna');
   const id = await setTable(page, { setup: { players: 2 }, ...forTwo });
   await join(page, other, id, 'Beat');
-  for (let turns = 0; turns < 60; turns += 1) {
-    await playOnce(page);
-    await playOnce(other);
-  }
+  await playOn([page, other], 60);
   const annas = ['green', 'red'];
   const positions = frames.flatMap((frame) => frame.position ?? []);
   const hidden = positions.flatMap(({ view }) =>
@@ -81,26 +88,22 @@ test('what lies face down never reaches the other browser', async ({ page, brows
   expect(laid.filter(({ type }) => type === 'tile_laid')).toEqual([]);
 });
 
-test('a server that is killed comes back with everything it had said', async ({ browser }) => {
-  await surviveAKill(browser, 1, { setup: { players: 2, preset: 'colonial' } });
-});
-
 test('a step is taken back alone, and beyond the barrier by agreement', async ({
   page,
   browser,
   baseURL,
 }) => {
   const other = await newPerson(browser, baseURL);
-  await arrive(page, 'Anna');
+  await enter(page, 'Anna');
   const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, ...forTwo });
   await join(page, other, id, 'Beat');
   await expect(page.locator('summary, ' + choices).first()).toBeVisible();
-  await expect.poll(() => playOnce(page)).toBe(true);
-  await expect.poll(() => playOnce(other)).toBe(true);
+  await play(page);
+  await play(other);
   // Beat's die may be taken back by Beat alone, but only until somebody else acts.
   await expect(other.getByRole('button', { name: 'Take back', exact: true })).toBeEnabled();
   await other.getByRole('button', { name: 'Take back', exact: true }).click();
-  await expect.poll(() => playOnce(other)).toBe(true);
+  await play(other);
   await page.getByRole('button', { name: 'Ask to take back' }).click();
   await other.getByRole('button', { name: 'Yes, go back' }).click();
   await expect(page.locator('summary, ' + choices).first()).toBeVisible();
@@ -109,12 +112,12 @@ test('a step is taken back alone, and beyond the barrier by agreement', async ({
 });
 
 test('a curtain falls between two hands at one device', async ({ page }) => {
-  await arrive(page, 'Anna');
+  await enter(page, 'Anna');
   const chairs = [{ type: 'me' }, { type: 'me' }, bot, bot];
   await setTable(page, { setup: { players: 4 }, chairs });
   const lift = page.locator('.curtain button');
   // Nothing is hidden before the first tile lies, so the first hand needs no curtain.
-  for (let tiles = 0; tiles < 3; tiles += 1) await expect.poll(() => playOnce(page)).toBe(true);
+  for (let tiles = 0; tiles < 3; tiles += 1) await play(page);
   await expect(lift).toBeVisible();
   await expect(page.locator(choices)).toHaveCount(0);
   await expect(page.getByText('Magic Forest')).toHaveCount(0);
@@ -134,13 +137,13 @@ test('a slow table waits for who went away, and says when it is their turn', asy
   baseURL,
 }) => {
   const other = await newPerson(browser, baseURL);
-  await arrive(page, 'Anna');
+  await enter(page, 'Anna');
   const clock = { type: 'days', days: 3 };
   const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, clock, ...forTwo });
   await join(page, other, id, 'Beat');
-  await expect.poll(() => playOnce(page)).toBe(true);
+  await play(page);
   await page.goto('/');
-  await expect.poll(() => playOnce(other)).toBe(true);
+  await play(other);
   await page.reload();
   await expect(page.getByText('It is your turn').first()).toBeVisible();
   await page.goto(`/table/${id}`);
@@ -148,7 +151,7 @@ test('a slow table waits for who went away, and says when it is their turn', asy
 });
 
 test('a combat can be read step by step where nothing moves', async ({ page }) => {
-  await arrive(page, 'Anna');
+  await enter(page, 'Anna');
   const chairs = [{ type: 'me' }, bot, bot, bot];
   await setTable(page, { setup: {}, chairs, position: beforeAFight });
   const note = page.getByRole('region', { name: 'What this means' });

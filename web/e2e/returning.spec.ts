@@ -1,7 +1,17 @@
 /** Going away and coming back: absence, other devices, invitations, the next game. */
 import { expect, test, type Page } from '@playwright/test';
 
-import { arrive, choices, join, listenForErrors, newPerson, playOnce, setTable } from './people';
+import {
+  arrive,
+  choices,
+  enter,
+  join,
+  listenForErrors,
+  newPerson,
+  play,
+  playOnce,
+  setTable,
+} from './people';
 import { nearlyOver } from './positions';
 
 const forTwo = { chairs: [{ type: 'me' }, { type: 'invited' }] };
@@ -9,13 +19,13 @@ const bot = { type: 'bot', level: 'beginner' };
 
 /** Anna lays a die, goes to the front page, and meanwhile Beat answers. */
 async function away(page: Page, other: Page): Promise<string> {
-  await arrive(page, 'Anna');
+  await enter(page, 'Anna');
   const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, ...forTwo });
   await join(page, other, id, 'Beat');
-  await expect.poll(() => playOnce(page)).toBe(true);
+  await play(page);
   await expect(other.locator('summary, ' + choices).first()).toBeVisible();
   await page.goto('/');
-  await expect.poll(() => playOnce(other)).toBe(true);
+  await play(other);
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('It is your turn').first()).toBeVisible({ timeout: 1_000 });
@@ -79,10 +89,10 @@ test('who looks elsewhere is told when it is their turn', async ({ page, browser
   await page.keyboard.press('Escape');
   const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, ...forTwo });
   await join(page, other, id, 'Beat');
-  await expect.poll(() => playOnce(page)).toBe(true);
+  await play(page);
   expect(await told(), 'who looks at the table needs no notice').toEqual([]);
   await page.evaluate(() => Object.assign(window, { isAway: true }));
-  await expect.poll(() => playOnce(other)).toBe(true);
+  await play(other);
   await expect.poll(told).toEqual([expect.stringContaining('your turn')]);
   await expect(page).toHaveTitle(/your turn/i);
 });
@@ -90,7 +100,7 @@ test('who looks elsewhere is told when it is their turn', async ({ page, browser
 test('the same people play again with one click each', async ({ page, browser, baseURL }) => {
   const errors = listenForErrors(page);
   const other = await newPerson(browser, baseURL);
-  await arrive(page, 'Anna');
+  await enter(page, 'Anna');
   const chairs = [{ type: 'me' }, { type: 'invited' }, bot, bot];
   const id = await setTable(page, { setup: {}, chairs, position: nearlyOver });
   await join(page, other, id, 'Beat');
@@ -115,7 +125,7 @@ test('the same people play again with one click each', async ({ page, browser, b
 });
 
 test('a link that was revoked opens no chair', async ({ page, browser, baseURL }) => {
-  await arrive(page, 'Anna');
+  await enter(page, 'Anna');
   const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, ...forTwo });
   await page.getByRole('button', { name: 'Chairs and links' }).first().click();
   const link = page.getByLabel('Link for this chair');
@@ -127,7 +137,7 @@ test('a link that was revoked opens no chair', async ({ page, browser, baseURL }
   expect(fresh).not.toBe(revoked);
 
   const other = await newPerson(browser, baseURL);
-  await arrive(other, 'Beat');
+  await enter(other, 'Beat');
   await other.goto(new URL(revoked).pathname);
   await expect(other.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
   await expect(other).toHaveURL(/\/join\//);
@@ -137,7 +147,7 @@ test('a link that was revoked opens no chair', async ({ page, browser, baseURL }
 
 test('an account finds its seats on another device', async ({ page, browser, baseURL }) => {
   const name = `Clara ${Math.random().toString(36).slice(2, 8)}`;
-  await arrive(page, name);
+  await enter(page, name);
   const id = await setTable(page, {
     setup: {},
     title: 'Clara’s table',
@@ -161,18 +171,18 @@ test('an account finds its seats on another device', async ({ page, browser, bas
   await phone.goto('/');
   await phone.getByText('Clara’s table').click();
   await expect(phone).toHaveURL(new RegExp(id));
-  await expect.poll(() => playOnce(phone)).toBe(true);
+  await play(phone);
   // Both devices sit in the same chair.
   await page.goto(`/table/${id}`);
-  await expect.poll(() => playOnce(page)).toBe(true);
+  await play(page);
 });
 
 test('who waits for somebody who is away sees for how long', async ({ page, browser, baseURL }) => {
   const other = await newPerson(browser, baseURL);
-  await arrive(page, 'Anna');
+  await enter(page, 'Anna');
   const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, ...forTwo });
   await join(page, other, id, 'Beat');
-  await expect.poll(() => playOnce(page)).toBe(true);
+  await play(page);
   await expect(other.locator('summary, ' + choices).first()).toBeVisible();
   await expect(page.getByRole('timer')).toHaveCount(0);
   await other.goto('/');

@@ -1,4 +1,4 @@
-//! What the developers of Stammtisch run: play, test, clauses, types, browser, load,
+//! What the developers of Stammtisch run: play, test, clauses, types, licences, browser, load,
 //! bench.
 //!
 //! `cargo xtask help` lists the commands. This crate depends on nothing of the house, so that it
@@ -9,6 +9,7 @@ mod changed;
 mod clauses;
 mod echo;
 mod ids;
+mod licences;
 mod readme;
 mod run;
 mod test;
@@ -22,12 +23,13 @@ use std::process::ExitCode;
 use anyhow::Result;
 
 /// Every command with its arguments and what it does.
-const COMMANDS: [(&str, &str, &str); 10] = [
+const COMMANDS: [(&str, &str, &str); 11] = [
     ("play", "[options]", "build everything and open the house, to play in a browser"),
     ("client", "", "build the client, which a release build of the program carries"),
     ("test", "[step ...]", "everything a change has to pass, steps of it, `quick` or `long`"),
     ("clauses", "[--list]", "which clauses of the law books no test cites"),
     ("types", "", "make the TypeScript types of the client from the Rust ones"),
+    ("licences", "", "collect the licences of everything that the program is built from"),
     ("browser", "[options]", "only the tests that play in a browser"),
     ("pictures", "", "take the pictures under docs/screenshots"),
     ("load", "[options]", "how much a server carries"),
@@ -59,6 +61,7 @@ fn dispatch(args: &[String]) -> Result<ExitCode> {
         ("browser", _) => Ok(run::verdict(web::browser(rest)?)),
         ("pictures", []) => Ok(run::verdict(web::pictures()?)),
         ("test", _) => test::run(rest),
+        ("licences", []) => Ok(run::verdict(licences::write()?)),
         ("client", []) => Ok(run::verdict(web::build()?)),
         ("clauses", []) => clauses::command(false),
         ("clauses", [flag]) if flag == "--list" => clauses::command(true),

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 
 use crate::echo::{self, Memory};
-use crate::{changed, clauses, readme, run, tidy, web};
+use crate::{changed, clauses, licences, readme, run, tidy, web};
 
 /// Which line a step waits in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,7 +43,7 @@ const fn step(
 
 /// Quick checks come first in each lane. The program is built before the lints are run, so that
 /// the browser need not wait for them.
-static STEPS: [Step; 11] = [
+static STEPS: [Step; 12] = [
     step("format", Lane::Rust, &[], || cargo(&["fmt", "--all", "--check"])),
     step("tidy", Lane::Rust, &[], tidy::check),
     step("clauses", Lane::Rust, &[], || clauses::check(false)),
@@ -58,6 +58,7 @@ static STEPS: [Step; 11] = [
         cargo(&["test", "--workspace", "--doc", "--quiet"])
     }),
     step("readme", Lane::Rust, &["build"], readme::check),
+    step("licences", Lane::Rust, &["web-build"], licences::gate),
     step("tests", Lane::Rust, &["build", "web-build"], || tests(&[])),
 ];
 

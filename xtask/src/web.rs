@@ -94,7 +94,7 @@ fn dist() -> PathBuf {
 }
 
 /// Installs exactly the packages of the lock file, unless they already are.
-fn install() -> Result<bool> {
+pub fn install() -> Result<bool> {
     provide("npm", &["nodejs", "npm"])?;
     let lock = tree::root().join("web/package-lock.json");
     let stamp = Stamp::of("web-packages", &[lock])?;

@@ -55,13 +55,6 @@ impl Name {
         }
     }
 
-    /// The bot that a record or a file names, which may be older than today's bots.
-    ///
-    /// Nobody can ask for a bot that is gone; whatever one has begun another goes on with.
-    pub fn recorded(text: &str) -> Option<Name> {
-        text.parse().ok().or_else(|| GONE.contains(&text).then_some(Name::Regular))
-    }
-
     /// A bot of this kind, ready to play. The same seed makes the same decisions.
     pub fn sit<G: Game>(self, seed: u64) -> Box<dyn Bot<G>> {
         self.sit_within(seed, None)
@@ -78,9 +71,6 @@ impl Name {
         }
     }
 }
-
-/// Names that bots went by once, and that may stand in records.
-const GONE: [&str; 1] = ["greedy"];
 
 fn at<G: Game>(level: Level, seed: u64, longest: Option<Duration>) -> Box<dyn Bot<G>> {
     let mind = minds::of::<G>();

@@ -1,9 +1,16 @@
-//! The pages of the client, which are part of the program.
+//! The pages of the client, which are part of the program, and the licences of what it is made of.
+
+use std::borrow::Cow;
+use std::sync::LazyLock;
 
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use rust_embed::{EmbeddedFile, RustEmbed};
+use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
+
+/// The licences of everything that others wrote and the program contains.
+pub const LICENCES: &str = include_str!("../licences.txt");
 
 /// A dev build reads them from the disk, so that a change to the client needs no new server.
 #[derive(RustEmbed)]
@@ -18,20 +25,28 @@ const PAGE: &str = "index.html";
 /// the assets, whose names change with what is in them.
 pub async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
+    if path == "licences.txt" {
+        return licences(&headers);
+    }
     if let Some(file) = Dist::get(path) {
-        return answer(path, file, &headers);
+        return answer(path, file.data, &file.metadata.sha256_hash(), &headers);
     }
     if path.starts_with("assets/") {
         return (StatusCode::NOT_FOUND, "there is no such file").into_response();
     }
     match Dist::get(PAGE) {
-        Some(file) => answer(PAGE, file, &headers),
+        Some(file) => answer(PAGE, file.data, &file.metadata.sha256_hash(), &headers),
         None => (StatusCode::NOT_FOUND, "the page was not built").into_response(),
     }
 }
 
-fn answer(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
-    let tag = format!("\"{}\"", &hex::encode(file.metadata.sha256_hash())[..32]);
+fn licences(headers: &HeaderMap) -> Response {
+    static HASH: LazyLock<[u8; 32]> = LazyLock::new(|| Sha256::digest(LICENCES).into());
+    answer("licences.txt", LICENCES.as_bytes().into(), &*HASH, headers)
+}
+
+fn answer(path: &str, data: Cow<'static, [u8]>, hash: &[u8], headers: &HeaderMap) -> Response {
+    let tag = format!("\"{}\"", &hex::encode(hash)[..32]);
     let caching = match path.starts_with("assets/") {
         true => "public, max-age=31536000, immutable",
         false => "no-cache",
@@ -43,7 +58,7 @@ fn answer(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     });
     let mut response = match is_known {
         true => StatusCode::NOT_MODIFIED.into_response(),
-        false => Response::new(Body::from(file.data.into_owned())),
+        false => Response::new(Body::from(data)),
     };
     let about = response.headers_mut();
     about.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(path)));

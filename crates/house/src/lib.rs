@@ -30,4 +30,5 @@ pub mod time;
 pub mod wire;
 
 pub use app::{App, Config};
+pub use assets::LICENCES;
 pub use error::Error;

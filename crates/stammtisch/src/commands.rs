@@ -5,6 +5,7 @@ mod backup;
 mod completions;
 mod games;
 mod league;
+mod licences;
 mod play;
 mod referee;
 mod replay;
@@ -31,6 +32,7 @@ pub enum Command {
     Backup(backup::Backup),
     Restore(restore::Restore),
     Games(games::Games),
+    Licences(licences::Licences),
     Completions(completions::Completions),
 }
 
@@ -48,6 +50,7 @@ pub fn run(command: Command) -> Done {
         Command::Backup(backup) => backup.run(),
         Command::Restore(restore) => restore.run(),
         Command::Games(games) => games.run(),
+        Command::Licences(licences) => licences.run(),
         Command::Completions(completions) => completions.run(),
     }
 }

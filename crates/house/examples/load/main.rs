@@ -1,8 +1,12 @@
 //! How much a house bears: two-player tables played by scripted clients over real sockets.
 //!
 //! ```text
-//! cargo run --release -p house --example load [-- SECONDS [TABLES]]
+//! cargo xtask load [SECONDS [TABLES]]
+//! cargo xtask load season FILE
 //! ```
+//!
+//! The second opens a finished season, as this makes one:
+//! `stammtisch league season --clubs 20 --bots random -o same_team=true --file FILE`.
 //!
 //! The server is a process of its own, so that its time and memory can be told from those of the
 //! players, who share the machine with it. The same process answers a bare socket whose every
@@ -10,6 +14,7 @@
 
 mod machine;
 mod player;
+mod season;
 mod server;
 
 use std::time::Duration;
@@ -25,6 +30,10 @@ async fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     match words.first().map(String::as_str) {
         Some("serve") => server::run(words[1].as_ref()).await,
+        Some("season") => {
+            let file = words.get(1).expect("usage: cargo xtask load season FILE");
+            season::measure(file.as_ref()).await;
+        }
         _ => {
             let number = |place: usize| words.get(place).and_then(|word| word.parse().ok());
             let seconds = number(0).unwrap_or(5);

@@ -142,9 +142,7 @@ impl Live {
         }
         let coached = |number: u32, coach: &Coach| match coach {
             Coach::Person { .. } => people.get(&number).cloned().unwrap_or(Coached::Nobody),
-            Coach::Bot { level } => {
-                Coached::Bot(bots::Name::recorded(level).unwrap_or(bots::Name::Regular))
-            }
+            Coach::Bot { level } => Coached::Bot(level.parse().unwrap_or(bots::Name::Regular)),
         };
         let mut coaches = BTreeMap::new();
         let mut entered = 0;

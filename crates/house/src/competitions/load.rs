@@ -127,10 +127,8 @@ pub(super) async fn coaches(
     let coach = |row: &Row| {
         let coached = match (row.maybe_int(1)?, row.maybe_text(2)?, row.maybe_text(3)?) {
             (Some(person), Some(name), _) => Coached::Person(PersonId(person), name.to_owned()),
-            // A bot that is no longer there is followed by one that is.
-            (_, _, Some(level)) => {
-                Coached::Bot(bots::Name::recorded(level).unwrap_or(bots::Name::Regular))
-            }
+            // For a bot that this version does not know, a Regular goes on.
+            (_, _, Some(level)) => Coached::Bot(level.parse().unwrap_or(bots::Name::Regular)),
             _ => Coached::Nobody,
         };
         Ok((ClubId(row.small(0)?), coached))

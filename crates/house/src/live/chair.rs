@@ -134,10 +134,8 @@ impl Chair {
 
     /// A chair as it was kept.
     pub fn load(row: &Row, seats: SeatSet) -> Result<Chair, StoreError> {
-        // A bot that is no longer there is followed by one that is: the game goes on.
-        let level = row
-            .maybe_text(2)?
-            .map(|level| bots::Name::recorded(level).unwrap_or(bots::Name::Regular));
+        // For a bot that this version does not know, a Regular goes on.
+        let level = row.maybe_text(2)?.map(|level| level.parse().unwrap_or(bots::Name::Regular));
         let holder = match (row.text(0)?, row.maybe_int(1)?, level) {
             ("invited", _, _) => Seated::Invited,
             ("person", Some(person), _) => Seated::Person(PersonId(person)),

@@ -102,7 +102,7 @@ fn seated(read: &Read, seats: SeatSet) -> Chair {
     // Nobody may pass for another in a record who could not do so here.
     let named = named.and_then(|name| clean_name(name).ok());
     let name = named.or(own.map(str::to_owned)).unwrap_or_default();
-    match name.strip_prefix("bot ").and_then(bots::Name::recorded) {
+    match name.strip_prefix("bot ").and_then(|name| name.parse().ok()) {
         Some(level) => Chair::new(seats, Seated::Bot(level), String::new()),
         None => Chair::new(seats, Seated::Named, name),
     }

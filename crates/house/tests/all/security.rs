@@ -163,6 +163,23 @@ async fn the_page_is_served_at_every_address_of_the_client() {
 }
 
 #[tokio::test]
+async fn the_licences_are_a_text_that_browsers_ask_for_again() {
+    let house = House::open().await;
+    let stranger = house.stranger();
+    let licences = stranger.get("/licences.txt").await;
+    assert_eq!((licences.status.as_u16(), licences.body.as_str()), (200, house::LICENCES));
+    assert_eq!(licences.headers["content-type"], "text/plain; charset=utf-8");
+    assert_eq!(licences.headers["cache-control"], "no-cache");
+    for name in ["serde", "svelte", "@fontsource/vollkorn"] {
+        assert!(licences.body.contains(&format!("  {name} ")), "{name}");
+    }
+    let tag = licences.headers["etag"].to_str().unwrap();
+    let known = stranger.request(Method::GET, "/licences.txt").header(header::IF_NONE_MATCH, tag);
+    let answer = house.ask(known.body(Body::empty()).unwrap()).await;
+    assert_eq!((answer.status.as_u16(), answer.body.as_str()), (304, ""));
+}
+
+#[tokio::test]
 async fn answers_are_compressed_for_those_who_can_read_that() {
     let house = House::open().await;
     let stranger = house.stranger();

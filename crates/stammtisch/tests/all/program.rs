@@ -1,5 +1,7 @@
 //! The program as a whole: what it lists, and how it says no.
 
+use std::process::{Command, Stdio};
+
 use serde_json::Value;
 
 use crate::common::{GAME, run};
@@ -68,6 +70,7 @@ fn every_subcommand_helps_with_examples() {
         "backup",
         "restore",
         "games",
+        "licences",
         "completions",
     ];
     for command in commands {
@@ -79,9 +82,24 @@ fn every_subcommand_helps_with_examples() {
 }
 
 #[test]
+fn the_licences_are_printed_as_long_as_somebody_reads() {
+    assert_eq!(run(&["licences"]).succeeded(), house::LICENCES);
+    let mut child = Command::new(env!("CARGO_BIN_EXE_stammtisch"))
+        .arg("licences")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+}
+
+#[test]
 fn every_shell_gets_its_completions() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         let script = run(&["completions", shell]).succeeded();
-        assert!(script.contains("simulate"), "{shell}");
+        assert!(script.contains("simulate") && script.contains("licences"), "{shell}");
     }
 }

@@ -4,7 +4,6 @@ mod coaches;
 mod commissioner;
 mod hostile;
 mod keeping;
-mod large;
 mod organiser;
 mod rosters;
 mod rules_change;

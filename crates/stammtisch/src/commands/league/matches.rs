@@ -62,10 +62,7 @@ fn record(competition: &Competition, fixture: FixtureId, seed: u64) -> Result<St
     let setup = setup.ok_or_else(|| Failure::usage("it is not known yet who plays this match"))?;
     let sides = competition.sides(fixture).unwrap_or_default();
     let level = |club: &league::ClubId| match competition.coach(*club) {
-        Some(Coach::Bot { level }) => match Name::recorded(level) {
-            Some(name) => Ok(name),
-            None => level.parse().map_err(Failure::usage),
-        },
+        Some(Coach::Bot { level }) => level.parse().map_err(Failure::usage),
         Some(Coach::Person { .. }) | None => Ok(Name::Regular),
     };
     let bots = sides.iter().map(level).collect::<Result<Vec<Name>, Failure>>()?;

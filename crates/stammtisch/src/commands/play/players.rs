@@ -49,7 +49,7 @@ pub fn complete<G: Game>(named: &[Player], table: &Running<G>) -> Result<Vec<Pla
     }
     let recorded = |chair: usize| {
         let name = chairs[chair].iter().find_map(|seat| table.names().get(&seat))?;
-        Some(Name::recorded(name).map_or(Player::Me, Player::Bot))
+        Some(name.parse().map_or(Player::Me, Player::Bot))
     };
     let player = |chair: usize| match named.get(chair) {
         Some(player) => *player,
