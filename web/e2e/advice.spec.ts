@@ -1,8 +1,8 @@
 /** What players made of code say to people: while they play, and afterwards. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { doubts } from './axe';
-import { enter, join, listenForErrors, newPerson, playToTheEnd, setTable } from './people';
+import { enter, join, listenForErrors, playToTheEnd, setTable, test } from './people';
 import { nearlyOver } from './positions';
 
 const alone = { chairs: [{ type: 'me' }, { type: 'bot', level: 'random' }] };
@@ -27,8 +27,8 @@ test('who plays against bots may ask what to do, and do it', async ({ page }) =>
   expect(errors).toEqual([]);
 });
 
-test('nobody can ask what to do against a person', async ({ page, browser, baseURL }) => {
-  const other = await newPerson(browser, baseURL);
+test('nobody can ask what to do against a person', async ({ page, newPerson }) => {
+  const other = await newPerson();
   await enter(page, 'Anna');
   const chairs = [{ type: 'me' }, { type: 'invited' }];
   const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, chairs });

@@ -1,8 +1,8 @@
 /** A match of people inside a competition: from the training to the whistle, and what follows. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { button, holdChampionship, part } from './coaches';
-import { enter, listenForErrors, newPerson, playToTheEnd } from './people';
+import { enter, listenForErrors, playToTheEnd, test } from './people';
 
 /** Everything a coach decides before a match, a squad by hand included. */
 async function prepareWithCare(page: Page, trained: string[], challenge: string): Promise<void> {
@@ -22,11 +22,10 @@ async function prepareWithCare(page: Page, trained: string[], challenge: string)
 
 test('two coaches play a match of their championship to the whistle, and the season goes on', async ({
   page: anna,
-  browser,
-  baseURL,
+  newPerson,
 }) => {
   test.setTimeout(420_000);
-  const beat = await newPerson(browser, baseURL);
+  const beat = await newPerson();
   const errors = [anna, beat].map(listenForErrors);
   await enter(anna, 'Anna');
   await enter(beat, 'Beat');

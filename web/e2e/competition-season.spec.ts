@@ -1,9 +1,9 @@
 /** What a season leaves on a club: who is out and why, throws, a stand-in in goal, too few. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { complaints } from './axe';
 import { button, enterByHand, holdChampionship, openMatches, overhang, part } from './coaches';
-import { enter, listenForErrors, newPerson } from './people';
+import { enter, listenForErrors, test } from './people';
 
 const BEARS = 1;
 
@@ -20,10 +20,9 @@ async function hold(anna: Page, beat: Page): Promise<string> {
 
 test('a coach sees who is out and why, what the die says, and what too few mean', async ({
   page: anna,
-  browser,
-  baseURL,
+  newPerson,
 }) => {
-  const beat = await newPerson(browser, baseURL);
+  const beat = await newPerson();
   const errors = [anna, beat].map(listenForErrors);
   const home = await hold(anna, beat);
   const [first = 0, second = 0, third = 0, fourth = 0] = await openMatches(anna, home, BEARS);
@@ -111,10 +110,9 @@ test('a coach sees who is out and why, what the die says, and what too few mean'
 
 test('a sheet is entered by hand with cards, a LEGEND card and a challenge', async ({
   page: anna,
-  browser,
-  baseURL,
+  newPerson,
 }) => {
-  const beat = await newPerson(browser, baseURL);
+  const beat = await newPerson();
   const errors = listenForErrors(anna);
   const home = await hold(anna, beat);
   const [first = 0] = await openMatches(anna, home, BEARS);

@@ -1,9 +1,9 @@
 /** Competitions: an organiser and coaches, from the first entry to the trophy. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { complaints } from './axe';
 import { button, enterClub, overhang, prepare } from './coaches';
-import { enter, listenForErrors, newPerson, post } from './people';
+import { enter, listenForErrors, post, test } from './people';
 
 /** Goes on by Tab until this button has the focus, and presses it. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
@@ -43,11 +43,10 @@ async function concede(page: Page): Promise<void> {
 
 test('an organiser and two coaches play a cup with two bots to the trophy', async ({
   page: organiser,
-  browser,
-  baseURL,
+  newPerson,
 }) => {
   test.setTimeout(180_000);
-  const [first, second] = [await newPerson(browser, baseURL), await newPerson(browser, baseURL)];
+  const [first, second] = [await newPerson(), await newPerson()];
   const errors = [organiser, first, second].map(listenForErrors);
   await enter(organiser, 'Olga');
   await organiser.goto('/');
@@ -138,10 +137,9 @@ test('an organiser and two coaches play a cup with two bots to the trophy', asyn
 
 test('the commissioner settles what needs settling, and takes a mistake back', async ({
   page: olga,
-  browser,
-  baseURL,
+  newPerson,
 }) => {
-  const beat = await newPerson(browser, baseURL);
+  const beat = await newPerson();
   const errors = [olga, beat].map(listenForErrors);
   await enter(olga, 'Olga');
   await enter(beat, 'Beat');

@@ -1,8 +1,8 @@
 /** Helvetia Cup: what a match comes to now and then, from positions right before it. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import lessons from '../src/lib/boards/cup/introduction/positions.json' with { type: 'json' };
-import { enter, listenForErrors, newPerson, setTable } from './people';
+import { enter, listenForErrors, setTable, test } from './people';
 
 const [, , winning, aiming, shooting] = lessons;
 const bot = { type: 'bot', level: 'beginner' };
@@ -100,10 +100,9 @@ const withCards = {
 
 test('a card is played for a pass; until then only its owner knows it', async ({
   page,
-  browser,
-  baseURL,
+  newPerson,
 }) => {
-  const watcher = await newPerson(browser, baseURL);
+  const watcher = await newPerson();
   const frames: string[] = [];
   watcher.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => frames.push(payload.toString())),

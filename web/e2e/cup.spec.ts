@@ -1,5 +1,5 @@
 /** Helvetia Cup: whole matches on its pitch, the secret squares, and everybody who plays it. */
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import lessons from '../src/lib/boards/cup/introduction/positions.json' with { type: 'json' };
 import { complaints } from './axe';
@@ -7,11 +7,11 @@ import {
   enter,
   join,
   listenForErrors,
-  newPerson,
   playToTheEnd,
   pressEnter,
   pressFirst,
   setTable,
+  test,
   turnOf,
 } from './people';
 
@@ -128,8 +128,8 @@ interface SeenFrame {
   log?: { what: { notation?: string }; events: { type: string; seat?: string }[] }[];
 }
 
-test('the secret squares never reach the other browser', async ({ page, browser, baseURL }) => {
-  const other = await newPerson(browser, baseURL);
+test('the secret squares never reach the other browser', async ({ page, newPerson }) => {
+  const other = await newPerson();
   const frames: SeenFrame[] = [];
   const raw: string[] = [];
   other.on('websocket', (socket) =>
@@ -207,15 +207,12 @@ test('the pitch stands in nobody’s way, in light and in the dark', async ({ pa
   expect(await complaints(page, '.cup'), 'cards').toEqual([]);
 });
 
-test('a phone can be played on with a thumb', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    baseURL,
+test('a phone can be played on with a thumb', async ({ newPerson }) => {
+  const page = await newPerson({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
-    reducedMotion: 'reduce',
   });
-  const page = await context.newPage();
   await enter(page, 'Anna');
   await cup(page, { position: moving });
   await expect(hex(page, 'D5')).toBeAttached();

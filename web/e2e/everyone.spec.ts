@@ -1,8 +1,8 @@
 /** Keyboard, phone, screen readers, light and dark: everybody can play. */
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { complaints } from './axe';
-import { arrive, choices, enter, play, playToTheEnd, setTable } from './people';
+import { arrive, choices, enter, play, playToTheEnd, setTable, test } from './people';
 import { beforeAFight, nearlyOver } from './positions';
 
 const bots = ['beginner', 'beginner', 'beginner'].map((level) => ({ type: 'bot', level }));

@@ -1,7 +1,7 @@
 /** A server that dies in the middle of games, and what their players find when it is back. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-import { enter, join, logOf, newPerson, playOn, setTable } from './people';
+import { enter, join, logOf, playOn, setTable, test } from './people';
 import { OwnServer } from './server';
 import { duel } from './wars';
 
@@ -28,15 +28,15 @@ const logsOf = (tables: Table[]) =>
 // The server is killed without a farewell and started again: the pages come back by themselves,
 // nothing of a log is lost or doubled, no secret is forgotten or told, and the games go on.
 test('a server killed in the middle of games has everything when it is back', async ({
-  browser,
+  newPerson,
 }) => {
   const server = new OwnServer(Number(process.env.ST_PORT) + 1);
   await server.start();
   try {
     const tables: Table[] = [];
     for (const table of TABLES) {
-      const page = await newPerson(browser, server.url);
-      const other = await newPerson(browser, server.url);
+      const page = await newPerson({ baseURL: server.url });
+      const other = await newPerson({ baseURL: server.url });
       await enter(page, 'Anna');
       const id = await setTable(page, { ...table, chairs: [{ type: 'me' }, { type: 'invited' }] });
       await join(page, other, id, 'Beat');

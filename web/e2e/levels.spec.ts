@@ -1,8 +1,8 @@
 /** How good the bots are: what people choose from, and what they get without choosing. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { doubts } from './axe';
-import { enter, listenForErrors, setTable } from './people';
+import { enter, listenForErrors, setTable, test } from './people';
 
 test('a new table is for me and Regulars, and the page says what to expect', async ({ page }) => {
   const errors = listenForErrors(page);

@@ -1,5 +1,24 @@
 /** What a person at a table does, for tests that play like one. */
-import { expect, type Browser, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
+
+interface Company {
+  /** Somebody else, in a browser of their own. */
+  newPerson: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+/** A test that may have more people than the one with the `page`; they leave when it is over. */
+export const test = base.extend<Company>({
+  newPerson: async ({ browser, baseURL }, use) => {
+    const people: Page[] = [];
+    await use(async (options) => {
+      const settings = { baseURL, reducedMotion: 'reduce', ...options } as const;
+      const page = await (await browser.newContext(settings)).newPage();
+      people.push(page);
+      return page;
+    });
+    await Promise.all(people.map((page) => page.context().close()));
+  },
+});
 
 /** Collects what the browser complains about; a page should give no cause. */
 export function listenForErrors(page: Page): string[] {
@@ -35,11 +54,6 @@ export async function setTable(page: Page, table: Record<string, unknown>): Prom
   const { id } = await post<{ id: string }>(page, '/api/tables', { game: 'unita', ...table });
   await page.goto(`/table/${id}`);
   return id;
-}
-
-/** Somebody else, in a browser of their own. */
-export async function newPerson(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  return (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
 }
 
 /** Another person in a browser of their own, in the chair kept for them. */

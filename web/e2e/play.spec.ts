@@ -1,16 +1,16 @@
 /** Whole games, played by clicks. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import {
   choices,
   enter,
   join,
   listenForErrors,
-  newPerson,
   play,
   playOn,
   playToTheEnd,
   setTable,
+  test,
 } from './people';
 import { beforeAFight, nearlyOver } from './positions';
 
@@ -29,13 +29,9 @@ test('a new guest starts with one click and plays a whole game against bots', as
 
 const forTwo = { chairs: [{ type: 'me' }, { type: 'invited' }] };
 
-test('two people in two browsers play COLONIAL, also to the end', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('two people in two browsers play COLONIAL, also to the end', async ({ page, newPerson }) => {
   const errors = listenForErrors(page);
-  const other = await newPerson(browser, baseURL);
+  const other = await newPerson();
   await enter(page, 'Anna');
   const setup = { players: 2, preset: 'colonial' };
   // The beginning, a fight and the end, each at a table of its own.
@@ -61,8 +57,8 @@ interface SeenFrame {
   log?: { events: { type: string; seat?: string }[] }[];
 }
 
-test('what lies face down never reaches the other browser', async ({ page, browser, baseURL }) => {
-  const other = await newPerson(browser, baseURL);
+test('what lies face down never reaches the other browser', async ({ page, newPerson }) => {
+  const other = await newPerson();
   const frames: SeenFrame[] = [];
   other.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -90,10 +86,9 @@ test('what lies face down never reaches the other browser', async ({ page, brows
 
 test('a step is taken back alone, and beyond the barrier by agreement', async ({
   page,
-  browser,
-  baseURL,
+  newPerson,
 }) => {
-  const other = await newPerson(browser, baseURL);
+  const other = await newPerson();
   await enter(page, 'Anna');
   const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, ...forTwo });
   await join(page, other, id, 'Beat');
@@ -133,10 +128,9 @@ const bot = { type: 'bot', level: 'beginner' };
 
 test('a slow table waits for who went away, and says when it is their turn', async ({
   page,
-  browser,
-  baseURL,
+  newPerson,
 }) => {
-  const other = await newPerson(browser, baseURL);
+  const other = await newPerson();
   await enter(page, 'Anna');
   const clock = { type: 'days', days: 3 };
   const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, clock, ...forTwo });

@@ -1,5 +1,5 @@
 /** Going away and coming back: absence, other devices, invitations, the next game. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import {
   arrive,
@@ -7,10 +7,10 @@ import {
   enter,
   join,
   listenForErrors,
-  newPerson,
   play,
   playOnce,
   setTable,
+  test,
 } from './people';
 import { nearlyOver } from './positions';
 
@@ -33,8 +33,8 @@ async function away(page: Page, other: Page): Promise<string> {
   return id;
 }
 
-test('who comes back is shown what happened since', async ({ page, browser, baseURL }) => {
-  const other = await newPerson(browser, baseURL);
+test('who comes back is shown what happened since', async ({ page, newPerson }) => {
+  const other = await newPerson();
   const id = await away(page, other);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`/table/${id}`);
@@ -48,10 +48,9 @@ test('who comes back is shown what happened since', async ({ page, browser, base
 
 test('who comes back and wants no motion reads what happened since', async ({
   page,
-  browser,
-  baseURL,
+  newPerson,
 }) => {
-  const other = await newPerson(browser, baseURL);
+  const other = await newPerson();
   const id = await away(page, other);
   await page.goto(`/table/${id}`);
   const missed = page.getByRole('status').filter({ hasText: 'Since your last turn' });
@@ -64,8 +63,8 @@ test('who comes back and wants no motion reads what happened since', async ({
   await expect(missed).toBeHidden();
 });
 
-test('who looks elsewhere is told when it is their turn', async ({ page, browser, baseURL }) => {
-  const other = await newPerson(browser, baseURL);
+test('who looks elsewhere is told when it is their turn', async ({ page, newPerson }) => {
+  const other = await newPerson();
   await page.context().grantPermissions(['notifications']);
   // The browser's own notices cannot be looked at, so they are written down instead; and the page
   // is told that it lies behind another.
@@ -97,9 +96,9 @@ test('who looks elsewhere is told when it is their turn', async ({ page, browser
   await expect(page).toHaveTitle(/your turn/i);
 });
 
-test('the same people play again with one click each', async ({ page, browser, baseURL }) => {
+test('the same people play again with one click each', async ({ page, newPerson }) => {
   const errors = listenForErrors(page);
-  const other = await newPerson(browser, baseURL);
+  const other = await newPerson();
   await enter(page, 'Anna');
   const chairs = [{ type: 'me' }, { type: 'invited' }, bot, bot];
   const id = await setTable(page, { setup: {}, chairs, position: nearlyOver });
@@ -124,7 +123,7 @@ test('the same people play again with one click each', async ({ page, browser, b
   expect(errors).toEqual([]);
 });
 
-test('a link that was revoked opens no chair', async ({ page, browser, baseURL }) => {
+test('a link that was revoked opens no chair', async ({ page, newPerson }) => {
   await enter(page, 'Anna');
   const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, ...forTwo });
   await page.getByRole('button', { name: 'Chairs and links' }).first().click();
@@ -136,7 +135,7 @@ test('a link that was revoked opens no chair', async ({ page, browser, baseURL }
   const fresh = await link.inputValue();
   expect(fresh).not.toBe(revoked);
 
-  const other = await newPerson(browser, baseURL);
+  const other = await newPerson();
   await enter(other, 'Beat');
   await other.goto(new URL(revoked).pathname);
   await expect(other.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
@@ -145,7 +144,7 @@ test('a link that was revoked opens no chair', async ({ page, browser, baseURL }
   await expect(other).toHaveURL(new RegExp(`/table/${id}`));
 });
 
-test('an account finds its seats on another device', async ({ page, browser, baseURL }) => {
+test('an account finds its seats on another device', async ({ page, newPerson }) => {
   const name = `Clara ${Math.random().toString(36).slice(2, 8)}`;
   await enter(page, name);
   const id = await setTable(page, {
@@ -158,7 +157,7 @@ test('an account finds its seats on another device', async ({ page, browser, bas
   await page.getByRole('button', { name: 'Open an account' }).click();
   await expect(page.getByText('You have an account')).toBeVisible();
 
-  const phone = await newPerson(browser, baseURL);
+  const phone = await newPerson();
   await phone.goto('/account');
   const form = phone.locator('form').filter({ hasText: 'Sign in' });
   await form.getByLabel('Name').fill(name);
@@ -177,8 +176,8 @@ test('an account finds its seats on another device', async ({ page, browser, bas
   await play(page);
 });
 
-test('who waits for somebody who is away sees for how long', async ({ page, browser, baseURL }) => {
-  const other = await newPerson(browser, baseURL);
+test('who waits for somebody who is away sees for how long', async ({ page, newPerson }) => {
+  const other = await newPerson();
   await enter(page, 'Anna');
   const id = await setTable(page, { setup: { players: 2, preset: 'colonial' }, ...forTwo });
   await join(page, other, id, 'Beat');

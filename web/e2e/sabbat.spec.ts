@@ -1,5 +1,5 @@
 /** Sabbat Magica: whole games on its board, its secret, and everybody who plays it. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { complaints } from './axe';
 import {
@@ -7,11 +7,11 @@ import {
   enter,
   join,
   listenForErrors,
-  newPerson,
   playToTheEnd,
   pressEnter,
   pressFirst,
   setTable,
+  test,
   turnOf,
 } from './people';
 
@@ -77,10 +77,9 @@ interface SeenEvent {
 
 test('how many ghosts somebody calls never reaches the other browser', async ({
   page,
-  browser,
-  baseURL,
+  newPerson,
 }) => {
-  const other = await newPerson(browser, baseURL);
+  const other = await newPerson();
   const frames: SeenFrame[] = [];
   const raw: string[] = [];
   other.on('websocket', (socket) =>
@@ -201,16 +200,12 @@ test('nothing on the board stands in anybody’s way, in light and in the dark',
 });
 
 test('a phone shows half of the picture at a time, and everything can be hit', async ({
-  browser,
-  baseURL,
+  newPerson,
 }) => {
-  const context = await browser.newContext({
-    baseURL,
+  const page = await newPerson({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
-    reducedMotion: 'reduce',
   });
-  const page = await context.newPage();
   await enter(page, 'A rather long name for a small telephone');
   await sabbat(page, 4);
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);

@@ -1,8 +1,8 @@
 /** Talk at the table: aloud, and in private. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { doubts } from './axe';
-import { enter, join, listenForErrors, newPerson, setTable } from './people';
+import { enter, join, listenForErrors, setTable, test } from './people';
 
 const SECRET = 'Together against the east?';
 const invited = { type: 'invited' };
@@ -25,9 +25,9 @@ async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a private line reaches one browser and no other', async ({ page, browser, baseURL }) => {
+test('a private line reaches one browser and no other', async ({ page, newPerson }) => {
   const errors = listenForErrors(page);
-  const [beat, cleo, eve] = await Promise.all([1, 2, 3].map(() => newPerson(browser, baseURL)));
+  const [beat, cleo, eve] = await Promise.all([1, 2, 3].map(() => newPerson()));
   if (!beat || !cleo || !eve) throw new Error('somebody is missing');
   const unheard = [listen(cleo), listen(eve)];
   await enter(page, 'Anna');
@@ -80,8 +80,8 @@ test('a private line reaches one browser and no other', async ({ page, browser, 
   expect(errors).toEqual([]);
 });
 
-test('a table agreed to be silent is silent', async ({ page, browser, baseURL }) => {
-  const other = await newPerson(browser, baseURL);
+test('a table agreed to be silent is silent', async ({ page, newPerson }) => {
+  const other = await newPerson();
   await enter(page, 'Anna');
   const setup = { players: 2, chat: 'off' };
   const id = await setTable(page, { game: 'uenighet', setup, chairs: [{ type: 'me' }, invited] });

@@ -1,17 +1,17 @@
 /** Deres uenighet: whole games on its map, its sealed orders, and everybody who plays it. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { complaints } from './axe';
 import {
   enter,
   join,
   listenForErrors,
-  newPerson,
   playOnce,
   playToTheEnd,
   pressEnter,
   pressFirst,
   setTable,
+  test,
   turnOf,
 } from './people';
 import {
@@ -300,9 +300,9 @@ interface SeenFrame {
   log?: { what: { seat?: number; notation?: string }; events: { type: string; seat?: string }[] }[];
 }
 
-test('what somebody plans never reaches the other browser', async ({ page, browser, baseURL }) => {
+test('what somebody plans never reaches the other browser', async ({ page, newPerson }) => {
   test.setTimeout(480_000);
-  const other = await newPerson(browser, baseURL);
+  const other = await newPerson();
   const frames: SeenFrame[] = [];
   other.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -364,15 +364,12 @@ test('the map stands in nobody’s way, in light and in the dark', async ({ page
   expect(await complaints(page, '.uenighet'), 'nations').toEqual([]);
 });
 
-test('a phone can be played on with a thumb', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    baseURL,
+test('a phone can be played on with a thumb', async ({ newPerson }) => {
+  const page = await newPerson({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
-    reducedMotion: 'reduce',
   });
-  const page = await context.newPage();
   await enter(page, 'Anna');
   await uenighet(page, { position: shooting });
   await expect(cell(page, 'D4')).toBeAttached();

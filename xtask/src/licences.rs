@@ -71,8 +71,7 @@ fn is_kept(text: &str) -> bool {
 fn is_allowed() -> Result<bool> {
     if !run::has_cargo("deny") {
         eprintln!("cargo-deny is not installed; installing it takes a few minutes, once");
-        let words =
-            ["install", "--locked", "--debug", "--no-default-features", "cargo-deny@^0.20"];
+        let words = ["install", "--locked", "--debug", "--no-default-features", "cargo-deny@^0.20"];
         if !run::cargo(&words)?.success() {
             return Ok(false);
         }

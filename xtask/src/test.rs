@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 use std::env;
 use std::io::{self, IsTerminal};
+use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::sync::{Condvar, Mutex};
 use std::time::{Duration, Instant};
@@ -114,11 +115,14 @@ fn with_needs(names: &[&str]) -> Vec<&'static Step> {
 /// Takes the steps, each lane in its order.
 fn all(steps: &[&'static Step]) -> Result<ExitCode> {
     let start = Instant::now();
+    // Asked once: when a step has built this program anew, the system no longer knows its name.
+    let program = env::current_exe().context("cannot find myself")?;
     let done = Done::default();
     let lane = |which: Lane| -> Result<()> {
         for step in steps.iter().filter(|step| step.lane == which) {
             let taken = match done.wait_for(step.needs) {
-                Ok(()) => take(step).unwrap_or_else(|error| not_taken(step, &format!("{error:#}"))),
+                Ok(()) => take(step, &program)
+                    .unwrap_or_else(|error| not_taken(step, &format!("{error:#}"))),
                 Err(needed) => not_taken(step, &format!("it needs {needed}, which failed")),
             };
             done.add(taken);
@@ -177,10 +181,9 @@ fn not_taken(step: &Step, why: &str) -> Taken {
 ///
 /// What a step of the web lane says is told in one piece at its end, so that the lanes do not talk
 /// over each other.
-fn take(step: &Step) -> Result<Taken> {
+fn take(step: &Step, program: &Path) -> Result<Taken> {
     let start = Instant::now();
-    let program = env::current_exe().context("cannot find myself")?;
-    let mut command = Command::new(&program);
+    let mut command = Command::new(program);
     command.args(["test", "--one", step.name]);
     if io::stderr().is_terminal() {
         command.env("CARGO_TERM_COLOR", "always").env("FORCE_COLOR", "1");
